@@ -1,0 +1,1 @@
+"""Playing cards: small integers inside, a notation per language outside."""

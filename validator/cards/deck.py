@@ -1,0 +1,74 @@
+"""The French deck as small integers.
+
+A *face* is a number from 0 to 51: ``13 * suit + rank - 2``. A card that a record
+does not show is a number from 52 to 56: one of a known suit, or one of any suit.
+A place left empty in a row is ``None``.
+
+>>> face(SPADES, 2), face(CLUBS, ACE)
+(0, 51)
+>>> suit_of(face(HEARTS, 10)), rank_of(face(HEARTS, 10))
+(1, 10)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+SPADES, HEARTS, DIAMONDS, CLUBS = SUITS = range(4)
+JACK, QUEEN, KING, ACE = 11, 12, 13, 14
+RANKS = range(2, 15)
+FACES = range(52)
+
+UNKNOWN = 56
+"""A card of which nothing is known."""
+
+
+def face(suit: int, rank: int) -> int:
+    """The face of a suit (0 to 3) and a rank (2 to 14)."""
+    return 13 * suit + rank - 2
+
+
+def unknown_of_suit(suit: int) -> int:
+    """A card of which only the suit is known."""
+    return 52 + suit
+
+
+def is_known(card: int) -> bool:
+    """Whether the record shows which card it is."""
+    return card < 52
+
+
+def suit_of(card: int) -> int | None:
+    """The suit (0 to 3) of a card, or None where it is unknown.
+
+    >>> suit_of(unknown_of_suit(DIAMONDS)), suit_of(UNKNOWN)
+    (2, None)
+    """
+    if card < 52:
+        return card // 13
+    return card - 52 if card < UNKNOWN else None
+
+
+def rank_of(card: int) -> int | None:
+    """The rank (2 to 14) of a card, or None where it is unknown."""
+    return card % 13 + 2 if card < 52 else None
+
+
+class Hidden(Sequence):
+    """So many cards of which nothing is known, without a list of that length.
+
+    >>> list(Hidden(2)) == [UNKNOWN, UNKNOWN], len(Hidden(10))
+    (True, 10)
+    """
+
+    def __init__(self, count: int) -> None:
+        self.count = min(count, 2**62)
+
+    def __len__(self) -> int:
+        return self.count
+
+    def __getitem__(self, index):
+        return [UNKNOWN] * len(range(self.count)[index]) if isinstance(index, slice) else UNKNOWN
+
+    def __iter__(self) -> Iterator[int]:
+        return iter([UNKNOWN] * self.count)

@@ -1,0 +1,83 @@
+"""Findings: what a check says, as data. Text is made of them last, in `reports`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+LEGAL, ILLEGAL, UNDETERMINED, UNREADABLE = "legal", "illegal", "undetermined", "unreadable"
+
+
+class Place(NamedTuple):
+    """A place in a file; line and column count from 1, the column in code points."""
+
+    line: int
+    column: int
+
+
+class Fact(NamedTuple):
+    """A value to be shown, with the type that says how.
+
+    `type` is a type of the rules language (number, yes/no, card, cards, row, suit, seat, seats,
+    holder, option), or one of the reader's own: text (as written in the record), texts
+    (a list of those), move (a move's name), moves, zone (a zone's name, or with its index a pair),
+    place (a `Place`). Cards are faces, seats indices, the holders after them in order.
+    """
+
+    type: str
+    value: Any
+
+
+class Message(NamedTuple):
+    """What is to be said: a kind of wording, and the facts it names.
+
+    A kind is a key of `validator.reports.wording`, or ``rule-id.finding`` for a rule's own sentence.
+    """
+
+    kind: str
+    facts: dict[str, Fact]
+
+
+class Unreadable(Exception):
+    """A record that cannot be understood: what is wrong, and where.
+
+    `place` is None where the whole file is meant; `move` and `player` where the place lies in a move.
+    """
+
+    def __init__(self, kind: str, place: Place | None = None, move: int | None = None,
+                 player: str | None = None, **facts: Fact) -> None:
+        super().__init__(kind)
+        self.message = Message(kind, facts)
+        self.place = place
+        self.move = move
+        self.player = player
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing that is wrong, or not certain, with a record."""
+
+    verdict: str                            # ILLEGAL, UNDETERMINED or UNREADABLE
+    message: Message
+    rule: str | None = None                 # the rule's id; None where a record is unreadable
+    move: int | None = None                 # counted from 1 in `moves`; None for the header and the result
+    player: str | None = None
+    place: Place | None = None
+    variants: tuple[str, ...] = ()          # variants whose other option would have allowed it by this rule
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """What is said of one transcript."""
+
+    verdict: str                            # LEGAL, ILLEGAL, UNDETERMINED or UNREADABLE
+    findings: tuple[Finding, ...] = ()
+    game: str | None = None
+    edition: str | None = None
+    reading: str | None = None              # the reading's name, or "custom"
+    complete: bool = False
+    moves: int = 0                          # how many were recorded
+    players: tuple[str, ...] = ()
+    state: dict[str, Any] = field(default_factory=dict)   # counter → {player: n}, then a key a holder; n or (lowest, highest)
+    winners: tuple[str, ...] = ()
+    file: str | None = None

@@ -1,0 +1,1 @@
+"""From the YAML under `rules/` to a checked rulebook; knows no transcript."""

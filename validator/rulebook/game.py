@@ -1,0 +1,150 @@
+"""What a game is made of: zones, notes, moves, flow, variants and rules, as plain data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+Condition = tuple[dict[str, str], ...]
+"""Alternatives, each a mapping of variant to option; one of them must match whole. Empty: always."""
+
+
+@dataclass(frozen=True)
+class Zone:
+    """Where cards lie: `cards` (in no order), a `pile` (taken from its top) or a `row` (laid in order, with gaps)."""
+
+    name: str
+    kind: str
+    index: str | None = None                # "seat", "size", or None for a single zone
+
+
+@dataclass(frozen=True)
+class Note:
+    """What the table remembers, until the phase `lifetime` begins again."""
+
+    name: str
+    type: str
+    index: str | None = None                # "seat" or "holder"
+    lifetime: str = "game"
+
+
+@dataclass(frozen=True)
+class Field:
+    """What a move takes."""
+
+    name: str
+    type: str                               # number, card, cards, row, seat, seats, suit, option, text
+    index: str | None = None                # a value for each "seat", "holder" or "size"
+    options: tuple[str, ...] = ()           # of type option: the words that may be written
+    key: str | None = None                  # its key in the record; None: written against the move's own name
+    unrecorded: Any = None                  # an expression for what a record leaves out; None: it must be there
+    counted: bool = False                   # cards may be given as a number of hidden cards
+
+
+@dataclass(frozen=True)
+class Move:
+    """A kind of move: what it takes, and whether a player or the table makes it."""
+
+    name: str
+    by_table: bool = False
+    anytime: bool = False                   # between any two moves, and outside the turns
+    final: bool = False                     # a claim about the end, written beside `moves`, not among them
+    fields: tuple[Field, ...] = ()
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A question on which the sources disagree or are silent; the first option is canonical."""
+
+    name: str
+    options: tuple[str, ...]
+    asked: Condition = ()                   # the question arises only there
+    needs: dict[str, Condition] = field(default_factory=dict)   # option → where it may be chosen
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of a phase: who, which moves, and while what holds."""
+
+    who: str                                # "table", "player" or a note of type seat
+    moves: tuple[str, ...]
+    repeat: Any = None                      # expression `while`
+
+
+@dataclass(frozen=True)
+class Turns:
+    """The order of moves in a phase."""
+
+    steps: tuple[Step, ...]
+    rounds: int = 1
+    start: Any = None                       # expression `from`: the first to take the steps as `player`
+
+
+@dataclass(frozen=True)
+class Effect:
+    """One thing a rule does. `kind` is move, pay, set or begin; the rest are its expressions."""
+
+    kind: str
+    what: Any = None                        # move: cards, or "all" · pay: the number · begin: the phase's name
+    source: Any = None                      # move: from which zone · pay: from which holder
+    target: Any = None                      # move: to which zone · pay: to which holder · set: (note, index or None)
+    value: Any = None                       # set: the new value
+    spared: tuple[str, ...] = ()            # move all: zones left as they are
+
+
+@dataclass(frozen=True)
+class Definition:
+    """What a word means: an expression, or a ranking of (name, expression) pairs."""
+
+    word: str
+    parameters: tuple[str, ...]
+    meaning: Any
+    ranking: bool = False
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One sentence of the rule book and its machine meaning."""
+
+    id: str
+    section: str
+    text: str
+    when: Condition = ()
+    finding: dict[str, str] | None = None   # plural form ("one", "other") → sentence with placeholders
+    placeholders: dict[str, Any] = field(default_factory=dict)  # text between braces → expression, in text and finding
+    on: str | None = None
+    phase: str | None = None
+    before: str | None = None
+    after: str | None = None
+    turns: Turns | None = None
+    condition: Any = None                   # expression `if`
+    each: tuple[str, Any] | None = None     # (name, expression)
+    require: Any = None
+    effects: tuple[Effect, ...] = ()
+    end: Any = None
+    definitions: tuple[Definition, ...] = ()
+
+
+@dataclass(frozen=True)
+class Game:
+    """A rulebook: everything `rules/<game>/` says, checked."""
+
+    name: str
+    edition: str
+    deck: str
+    packs: Any                              # expression: how many packs are shuffled together
+    begin: str                              # the zone in which all cards are at first
+    counter: str                            # the note that `pay` changes
+    holders: tuple[str, ...]                # who may hold chips besides the seats
+    zones: dict[str, Zone]
+    notes: dict[str, Note]
+    moves: dict[str, Move]
+    header: tuple[str, ...]                 # notes that the record's header gives
+    flow: tuple[str, ...]                   # phases; the last is the one play returns to
+    sizes: tuple[int, ...]                  # the index `size`, where zones have one
+    winners: str                            # the note that says who won
+    settled: str | None                     # the note that says a game was given up or ended by agreement
+    terms: dict[str, dict[str, str]]        # what people call zones, moves and phases
+    variants: dict[str, Variant]
+    readings: dict[str, dict[str, str]]
+    rules: tuple[Rule, ...]

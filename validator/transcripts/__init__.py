@@ -1,0 +1,1 @@
+"""Recorded games: reading them from files, and saying what is wrong with a misshapen one."""

@@ -1,0 +1,39 @@
+"""One recorded game, read and understood: names are seats, cards are faces."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..findings import Place
+
+
+@dataclass(frozen=True)
+class Played:
+    """One recorded move.
+
+    `values` holds what the record gives, by field name: a seat is an index, a card a face or an
+    unknown one (see `cards.deck`), cards a sequence of those, a row may hold None for a gap,
+    a number an int, an option its word, a field with an index a dict (seat or holder index, or size, to value).
+    A field that is not recorded is not in it.
+    """
+
+    name: str
+    player: int | None                      # the seat that moves; None: the table
+    values: dict[str, Any] = field(default_factory=dict)
+    place: Place | None = None
+
+
+@dataclass(frozen=True)
+class Transcript:
+    """A record as the engine takes it."""
+
+    game: str
+    players: tuple[str, ...]
+    reading: dict[str, str]                 # the options in force: variant → option; idle variants are not in it
+    header: dict[str, int] = field(default_factory=dict)        # note → seat
+    moves: tuple[Played, ...] = ()
+    result: Played | None = None
+    edition: str | None = None
+    reading_name: str = "canonical"
+    language: str = "en"
