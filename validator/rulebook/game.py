@@ -60,6 +60,7 @@ class Variant:
     options: tuple[str, ...]
     asked: Condition = ()                   # the question arises only there
     needs: dict[str, Condition] = field(default_factory=dict)   # option → where it may be chosen
+    question: str = ""
 
 
 @dataclass(frozen=True)
