@@ -1,25 +1,128 @@
-"""YAML read into nodes."""
+"""YAML read into nodes.
+
+PyYAML finds the words and brackets; what they make up is put together here, because every scalar
+is text, ``<<`` is an ordinary key, and a place is the one an editor shows.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import yaml
 
-from ..findings import Place
-from .nodes import Items, Node, Pairs, Text
+from ..findings import Fact, Unreadable
+from .nodes import Items, Node, Text
+from .pairs import DEEPEST, mapping, too_deep
+from .source import Source
+from .yaml_errors import explain, first_forbidden
+
+LARGEST = 100_000
+"""How many nodes a document may come to when its aliases are written out."""
+
+_Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
-def read_yaml(text: str) -> Iterator[Node]:
-    """The documents of a YAML text."""
-    for root in yaml.compose_all(text, Loader=yaml.SafeLoader):
-        yield _node(root)
+def read_yaml(text: str, ends_in: Unreadable | None = None) -> Iterator[Node]:
+    """The documents of a YAML text, one after another; empty ones are passed over.
+
+    Raises Unreadable at the first mistake, after the documents that stand before it. `ends_in` is
+    raised at the end of a text that is cut short, and the document that stops there is left out.
+
+    >>> list(read_yaml("- pass"))[0].items[0].value
+    'pass'
+    """
+    source = Source(text)
+    forbidden = first_forbidden(source)
+    if forbidden:
+        ends_in, offset = forbidden
+        text = text[:offset]
+    if ends_in is None:
+        yield from _documents(source, text)
+        return
+    held: list[Node] = []
+    try:
+        for node in _documents(source, text):
+            yield from held
+            held = [node]
+    except Unreadable:
+        pass                                # the last document breaks off where the text does
+    raise ends_in
 
 
-def _node(node: yaml.Node) -> Node:
-    place = Place(node.start_mark.line + 1, node.start_mark.column + 1)
-    if isinstance(node, yaml.ScalarNode):
-        return Text(node.value, place, node.style is None)
-    if isinstance(node, yaml.SequenceNode):
-        return Items(tuple(_node(item) for item in node.value), place)
-    return Pairs(tuple((_node(key), _node(value)) for key, value in node.value), place)
+def _documents(source: Source, text: str) -> Iterator[Node]:
+    loader = _Loader(text)
+    try:
+        while not loader.check_event(yaml.StreamEndEvent):
+            event = loader.get_event()
+            if isinstance(event, yaml.DocumentStartEvent):
+                node = _Composer(loader, source).compose()
+                if not (isinstance(node, Text) and node.plain and not node.value):
+                    yield node
+    except yaml.MarkedYAMLError as error:
+        raise explain(error, source) from None
+    finally:
+        loader.dispose()
+
+
+class _Composer:
+    """Puts one document together from the events of the parser."""
+
+    def __init__(self, loader: yaml.SafeLoader, source: Source) -> None:
+        self.loader = loader
+        self.source = source
+        self.anchors: dict[str, tuple[Node, int] | None] = {}       # None: still open
+        self.count = 0                                              # nodes so far, aliases written out
+
+    def compose(self, depth: int = 0) -> Node:
+        event = self.loader.get_event()
+        place = self.source.place(event.start_mark.index)
+        if isinstance(event, yaml.AliasEvent):
+            return self._alias(event)
+        self._check_tag(event)
+        if event.anchor:
+            self.anchors[event.anchor] = None
+        before = self.count
+        self.count += 1
+        if isinstance(event, yaml.ScalarEvent):
+            node: Node = Text(event.value, place, plain=not event.style)
+        elif depth == DEEPEST:
+            raise too_deep(place)
+        elif isinstance(event, yaml.SequenceStartEvent):
+            node = Items(tuple(self._until(yaml.SequenceEndEvent, depth)), place)
+        else:
+            self._check_question_mark(event)
+            parts = self._until(yaml.MappingEndEvent, depth)
+            node = mapping(zip(parts, parts, strict=True), place)
+        if event.anchor:
+            self.anchors[event.anchor] = node, self.count - before
+        return node
+
+    def _until(self, end: type, depth: int) -> Iterator[Node]:
+        while not self.loader.check_event(end):
+            yield self.compose(depth + 1)
+        self.loader.get_event()
+
+    def _alias(self, event: yaml.AliasEvent) -> Node:
+        place = self.source.place(event.start_mark.index)
+        name = Fact("text", event.anchor)
+        if event.anchor not in self.anchors:
+            raise Unreadable("quote-character", place, character=Fact("text", "*"))
+        if self.anchors[event.anchor] is None:
+            raise Unreadable("holds-itself", place, name=name)
+        node, size = self.anchors[event.anchor]
+        self.count += size
+        if self.count > LARGEST:
+            raise Unreadable("too-large", place, most=Fact("number", LARGEST))
+        return replace(node, place=place)
+
+    def _check_tag(self, event: yaml.NodeEvent) -> None:
+        """A name that begins with ``!`` would vanish as the tag of an empty text."""
+        if event.tag and event.tag.startswith("!"):
+            raise Unreadable("quote-character", self.source.place(event.start_mark.index), character=Fact("text", "!"))
+
+    def _check_question_mark(self, event: yaml.MappingStartEvent) -> None:
+        """A bare ``?`` in a list begins a key in YAML, and its card would vanish."""
+        start = event.start_mark.index
+        if event.flow_style and self.source.text.startswith("?", start):
+            raise Unreadable("quote-question-mark", self.source.place(start))

@@ -1,0 +1,81 @@
+"""Compressed files, recognised by their first bytes."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from ..findings import Unreadable
+
+GZIP = b"\x1f\x8b"
+ZSTD = b"\x28\xb5\x2f\xfd"
+_PIECE = 2**20
+"""How much is unpacked at a time, in bytes: a small file may hold an enormous one."""
+
+
+def unpacked(chunks: Iterable[bytes]) -> Iterator[bytes]:
+    """The chunks of a file, unpacked if it is compressed with gzip or Zstandard.
+
+    Raises Unreadable after the last chunk that could be unpacked, if the file is cut short or damaged,
+    and at once if it is compressed with Zstandard and no library for that is there.
+    """
+    chunks = iter(chunks)
+    first = next(chunks, b"")
+    if first.startswith(GZIP):
+        yield from _gzip(first, chunks)
+    elif first.startswith(ZSTD):
+        yield from _zstd(first, chunks)
+    else:
+        yield first
+        yield from chunks
+
+
+def _gzip(chunk: bytes, chunks: Iterator[bytes]) -> Iterator[bytes]:
+    member = zlib.decompressobj(wbits=31)
+    try:
+        while True:
+            yield member.decompress(chunk, _PIECE)
+            if member.eof:                  # members may follow one another
+                chunk = member.unused_data or next(chunks, b"")
+                if not chunk.startswith(GZIP[:1]):
+                    return
+                member = zlib.decompressobj(wbits=31)
+            else:
+                chunk = member.unconsumed_tail or next(chunks, b"")
+                if not chunk and not (last := member.decompress(b"", _PIECE)):
+                    break
+                elif not chunk:
+                    yield last
+    except zlib.error:
+        raise Unreadable("compression-damaged") from None
+    raise Unreadable("compression-cut")
+
+
+def _zstd(chunk: bytes, chunks: Iterator[bytes]) -> Iterator[bytes]:
+    frame = _zstd_frame()
+    while True:
+        try:
+            yield frame.decompress(chunk)
+        except Exception:                   # each of the libraries has an error of its own
+            raise Unreadable("compression-damaged") from None
+        if frame.eof:
+            chunk = frame.unused_data or next(chunks, b"")
+            if not chunk:
+                return
+            frame = _zstd_frame()
+        elif not (chunk := next(chunks, b"")):
+            raise Unreadable("compression-cut")
+
+
+def _zstd_frame() -> Any:
+    try:
+        from compression.zstd import ZstdDecompressor       # Python 3.14
+        return ZstdDecompressor()
+    except ImportError:
+        pass
+    try:
+        from zstandard import ZstdDecompressor as Decompressor
+        return Decompressor().decompressobj()
+    except ImportError:
+        raise Unreadable("zstd-missing") from None

@@ -1,0 +1,185 @@
+"""Files to documents: from a path, or standard input, to nodes with their places.
+
+A name ending in ``.yaml`` or ``.yml`` says that a file is YAML, ``.json`` that it is one JSON document,
+``.jsonl`` or ``.ndjson`` that it holds one a line; each may be followed by ``.gz`` or ``.zst``. Standard
+input and a file of another name are JSON if they begin with ``{"``: one document a line if the first
+line is a whole one, else a single one. Otherwise they are YAML.
+"""
+
+from __future__ import annotations
+
+import itertools
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import PurePath
+from typing import NamedTuple
+
+from ..findings import Fact, Unreadable
+from .compression import unpacked
+from .encoding import check_encoding, decode
+from .json import read_json
+from .nodes import Node
+from .source import Source
+
+STANDARD_INPUT = "-"
+LARGEST = 64 * 2**20
+"""How long a text may be, in bytes: a YAML or JSON file, or one line of JSON lines."""
+
+YAML, JSON, JSON_LINES = "yaml", "json", "json lines"
+
+_CHUNK = 2**16
+_KINDS = {".yaml": YAML, ".yml": YAML, ".json": JSON, ".jsonl": JSON_LINES, ".ndjson": JSON_LINES}
+
+
+class Document(NamedTuple):
+    """One document of a file: its nodes, or what is wrong with it; and its text, for excerpts."""
+
+    content: Node | Unreadable
+    source: Source
+
+
+def read_file(path: str) -> Iterator[Document]:
+    """The documents of a file, or of standard input if `path` is ``-``.
+
+    Raises nothing: a file that cannot be read, a broken document, and what stands behind a mistake
+    is a document whose content is the Unreadable.
+    """
+    kind, chunks = _recognised(path, unpacked(_chunks(path)))
+    found = False
+    for document in _json_lines(chunks) if kind == JSON_LINES else _whole(chunks, kind):
+        found = True
+        yield document
+    if not found:
+        yield Document(Unreadable("empty-file"), Source(""))
+
+
+def read_text(text: str, kind: str = YAML, ends_in: Unreadable | None = None) -> Iterator[Document]:
+    """The documents of a text, YAML or JSON. Raises nothing, as `read_file`.
+
+    `ends_in` says why the text is cut short: the last document in it is not to be had.
+    """
+    source = Source(text)
+    try:
+        if kind == YAML:
+            from .yaml import read_yaml     # PyYAML is loaded only where there is YAML
+            for node in read_yaml(text, ends_in):
+                yield Document(node, source)
+        elif ends_in:
+            raise ends_in
+        elif text.strip():
+            yield Document(read_json(source), source)
+    except Unreadable as error:
+        yield Document(error, source)
+
+
+def _whole(chunks: Iterable[bytes], kind: str) -> Iterator[Document]:
+    """The documents of a file that is one text."""
+    data = bytearray()
+    ends_in = None
+    try:
+        for chunk in chunks:
+            data += chunk
+            if len(data) > LARGEST:
+                raise _too_long()
+    except Unreadable as error:
+        ends_in = error
+    try:
+        text = decode(bytes(data), cut=ends_in is not None)
+    except Unreadable as error:
+        yield Document(error, Source(""))
+    else:
+        yield from read_text(text, kind, ends_in)
+
+
+def _json_lines(chunks: Iterable[bytes]) -> Iterator[Document]:
+    """The documents of a file that holds one a line; a broken line costs only itself."""
+    number = 1
+    try:
+        for line in _lines(chunks):
+            source = Source("", number)
+            try:
+                source = Source(decode(line, first_line=number).removesuffix("\r"), number)
+                if source.text.strip():
+                    yield Document(read_json(source), source)
+            except Unreadable as error:
+                yield Document(error, source)
+            number += source.line_ends + 1
+    except Unreadable as error:
+        yield Document(error, Source(""))
+
+
+def _lines(chunks: Iterable[bytes]) -> Iterator[bytes]:
+    parts: list[bytes] = []
+    length = 0
+    for index, chunk in enumerate(chunks):
+        if index == 0:
+            check_encoding(chunk)           # no line of UTF-16 could be told from another
+        first, *others = chunk.split(b"\n")
+        parts.append(first)
+        length += len(first)
+        if others:
+            yield b"".join(parts)
+            yield from others[:-1]
+            parts = others[-1:]
+            length = len(others[-1])
+        if length > LARGEST:
+            raise _too_long()
+    if parts:
+        yield b"".join(parts)
+
+
+def _chunks(path: str) -> Iterator[bytes]:
+    """The bytes of a file, piece by piece; Unreadable where they cannot be had."""
+    try:
+        if path == STANDARD_INPUT:
+            yield from iter(lambda: sys.stdin.buffer.read(_CHUNK), b"")
+        else:
+            with open(path, "rb") as file:
+                yield from iter(lambda: file.read(_CHUNK), b"")
+    except FileNotFoundError:
+        raise Unreadable("file-missing") from None
+    except IsADirectoryError:
+        raise Unreadable("file-is-folder") from None
+    except PermissionError:
+        import os
+        raise Unreadable("file-is-folder" if os.path.isdir(path) else "file-forbidden") from None
+    except (OSError, ValueError) as error:  # ValueError: a name with a null character
+        raise Unreadable("file-unreadable", reason=Fact("text", str(getattr(error, "strerror", error)))) from None
+
+
+def _recognised(path: str, chunks: Iterator[bytes]) -> tuple[str, Iterator[bytes]]:
+    """What kind of file it is, and its chunks."""
+    name = PurePath(path.lower())
+    kind = _KINDS.get(name.with_suffix("").suffix if name.suffix in (".gz", ".zst") else name.suffix)
+    if kind and path != STANDARD_INPUT:
+        return kind, chunks
+    begun = bytearray()
+    try:
+        for chunk in chunks:
+            begun += chunk
+            if b"\n" in chunk or len(begun) > LARGEST:
+                break
+    except Unreadable as error:
+        chunks = _failing(error)
+    return _guess(bytes(begun)), itertools.chain([bytes(begun)], chunks)
+
+
+def _guess(begun: bytes) -> str:
+    first_line, _, _ = begun.partition(b"\n")
+    try:
+        text = decode(begun, cut=True).lstrip()
+        if not text.startswith("{") or text[1:].lstrip()[:1] not in ('"', ""):
+            return YAML
+        read_json(Source(decode(first_line)))
+        return JSON_LINES
+    except Unreadable:
+        return JSON if begun.lstrip().startswith(b"{") else YAML
+
+
+def _failing(error: Unreadable) -> Iterator[bytes]:
+    raise error
+    yield
+
+
+def _too_long() -> Unreadable:
+    return Unreadable("too-long", most=Fact("number", LARGEST // 2**20))

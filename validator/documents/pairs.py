@@ -1,0 +1,35 @@
+"""What holds for the mappings of every kind of document."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+
+from ..findings import Fact, Place, Unreadable
+from .nodes import Node, Pairs, Text
+
+DEEPEST = 100
+"""How deep lists and mappings may be nested."""
+
+
+def too_deep(place: Place) -> Unreadable:
+    """What is said of a list or mapping nested deeper than that."""
+    return Unreadable("too-deep", place, most=Fact("number", DEEPEST))
+
+
+def mapping(pairs: Iterable[tuple[Node, Node]], place: Place) -> Pairs:
+    """A mapping, if each of its keys stands there once.
+
+    Keys are compared in Unicode's composed form, as the names of players are. Raises Unreadable,
+    which names the places of both.
+    """
+    pairs = tuple(pairs)
+    seen: dict[str, Place] = {}
+    for key, _ in pairs:
+        if isinstance(key, Text):
+            word = unicodedata.normalize("NFC", key.value)
+            if word in seen:
+                raise Unreadable("key-twice", key.place, key=Fact("text", key.value),
+                                 first=Fact("place", seen[word]), second=Fact("place", key.place))
+            seen[word] = key.place
+    return Pairs(pairs, place)
