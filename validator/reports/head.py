@@ -1,0 +1,73 @@
+"""The line that a report of a transcript begins with, and the one that ends the report of several."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from ..findings import ILLEGAL, LEGAL, UNDETERMINED, UNREADABLE, Fact, Judgement
+from .language import ENGLISH, Language
+from .speaker import Speaker
+from .style import paint
+from .visible import visible
+from .width import width
+
+
+def head(judgement: Judgement, speaker: Speaker, *, document: int | None = None, columns: int = 80,
+         colour: bool = False) -> str:
+    """The file, the verdict, what was played; of a legal game also what everybody has, if it fits.
+
+    >>> judgement = Judgement("legal", game="battalion", reading="ru", moves=41, file="evening.yaml", complete=True)
+    >>> head(judgement, Speaker(), document=2)
+    'evening.yaml, game 2: legal, complete (battalion, ru reading, 41 moves)'
+    """
+    name = visible(judgement.file or "-")
+    if document is not None:
+        name = speaker.word("document", file=name, number=document)
+    verdict, rest = speaker.word(judgement.verdict), ""
+    if judgement.verdict in (LEGAL, UNDETERMINED):
+        rest = ", " + speaker.word("complete" if judgement.complete else "unfinished")
+    if played := ", ".join(_played(judgement, speaker)):
+        rest += f" ({played})"
+    if judgement.verdict == LEGAL and judgement.state:
+        ending = f"; {standing('standing', judgement.state, speaker)}"
+        if width(f"{name}: {verdict}{rest}{ending}") <= columns:
+            rest += ending
+    return f"{name}: {paint(verdict, judgement.verdict, colour)}{rest}"
+
+
+def _played(judgement: Judgement, speaker: Speaker) -> Iterator[str]:
+    if judgement.game:
+        yield speaker.term("games", judgement.game)
+    if judgement.reading:
+        yield speaker.word("house-rules" if judgement.reading == "custom" else "reading", reading=judgement.reading)
+    if judgement.moves or judgement.verdict != UNREADABLE:
+        yield speaker.word("moves", count=judgement.moves)
+    if judgement.winners:
+        yield speaker.word("winners", winners=Fact("texts", judgement.winners))
+
+
+def standing(kind: str, state: Mapping[str, Any], speaker: Speaker) -> str:
+    """What everybody has, in the wording of a kind.
+
+    >>> standing("standing", {"chips": {"Anna": 8, "Boris": (4, 6)}, "bank": 3}, Speaker())
+    'chips: Anna 8, Boris 4 to 6, bank 3'
+    """
+    counter = next(name for name, value in state.items() if isinstance(value, Mapping))
+    having = [(visible(player), number) for player, number in state[counter].items()]
+    having += [(speaker.term("holders", name), number) for name, number in state.items() if name != counter]
+    return speaker.word(kind, counter=speaker.term("counters", counter),
+                        standing=", ".join(f"{name} {speaker.show(Fact('number', number))}" for name, number in having))
+
+
+def summary(verdicts: Counter[str], *, language: Language = ENGLISH, colour: bool = False) -> str:
+    """How many transcripts there were, and of each verdict.
+
+    >>> summary(Counter(["legal", "illegal", "legal"]))
+    '3 games: 2 legal, 1 illegal.'
+    """
+    speaker = Speaker(language)
+    parts = [f"{language.number(verdicts[verdict])} {paint(speaker.word(verdict), verdict, colour)}"
+             for verdict in (LEGAL, ILLEGAL, UNDETERMINED, UNREADABLE) if verdicts[verdict]]
+    return speaker.word("summary", count=verdicts.total(), verdicts=", ".join(parts))

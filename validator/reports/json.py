@@ -1,0 +1,52 @@
+"""A judgement as one line of JSON."""
+
+from __future__ import annotations
+
+import json
+
+from ..findings import Finding, Judgement
+from ..rulebook.game import Game
+from .language import ENGLISH, Language
+from .speaker import Speaker
+
+
+def render(judgement: Judgement, game: Game | None = None, *, language: Language = ENGLISH) -> str:
+    """The judgement as a JSON object on one line, without a line feed at its end.
+
+    Keys never change; messages are in the language. `game` is the one that was played, for the sections of its
+    rules and what it calls things; None where the record does not say.
+
+    >>> print(render(Judgement("legal", game="battalion", moves=3, file="evening.yaml")))
+    ... # doctest: +NORMALIZE_WHITESPACE
+    {"file": "evening.yaml", "game": "battalion", "edition": null, "reading": null, "verdict": "legal",
+     "complete": false, "moves": 3, "findings": [], "state": {}, "winners": []}
+    """
+    speaker = Speaker(language, game, judgement.players)
+    return json.dumps({
+        "file": judgement.file,
+        "game": judgement.game,
+        "edition": judgement.edition,
+        "reading": judgement.reading,
+        "verdict": judgement.verdict,
+        "complete": judgement.complete,
+        "moves": judgement.moves,
+        "findings": [_finding(finding, speaker) for finding in judgement.findings],
+        "state": judgement.state,
+        "winners": list(judgement.winners),
+    }, ensure_ascii=False)
+
+
+def _finding(finding: Finding, speaker: Speaker) -> dict[str, object]:
+    rule = speaker.rules.get(finding.rule) if finding.rule else None
+    line, column = finding.place or (None, None)
+    return {
+        "verdict": finding.verdict,
+        "rule": finding.rule,
+        "section": rule.section if rule else None,
+        "move": finding.move,
+        "player": finding.player,
+        "line": line,
+        "column": column,
+        "message": speaker.say(finding.message),
+        "variants": list(finding.variants),
+    }

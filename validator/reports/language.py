@@ -1,0 +1,75 @@
+"""A language to report in: its wording, and how it writes lists and numbers."""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+_MOST_DIGITS = 24
+
+
+@dataclass(frozen=True)
+class Listing:
+    """How a list is written: between two items, and between the last two."""
+
+    comma: str = ", "
+    last: str = " and "
+
+    def join(self, items: Sequence[str]) -> str:
+        """The items as one text.
+
+        >>> Listing().join(["Anna", "Boris", "Chiyo"])
+        'Anna, Boris and Chiyo'
+        """
+        return self.last.join(filter(None, [self.comma.join(items[:-1]), *items[-1:]]))
+
+
+@dataclass(frozen=True)
+class Language:
+    """What is needed to say a thing in a language.
+
+    English is the language that wordings are written in, so that an empty catalogue speaks it. Another language
+    brings its catalogue, in which the context of an entry is a kind of wording, or ``rule-id.field``.
+    """
+
+    tag: str = "en"
+    catalogue: gettext.NullTranslations = field(default_factory=gettext.NullTranslations)
+    both: Listing = Listing()
+    either: Listing = Listing(last=" or ")
+    thousands: str = ","
+
+    def wording(self, context: str, english: str | Mapping[str, str], count: int = 1) -> str:
+        """The wording of this language for an English one; of several forms, the one for the number `count`.
+
+        >>> ENGLISH.wording("moves", {"one": "{#count} move", "other": "{#count} moves"}, 21)
+        '{#count} moves'
+        """
+        if isinstance(english, str):
+            return self.catalogue.pgettext(context, english)
+        return self.catalogue.npgettext(context, english["one"], english["other"], count)
+
+    def number(self, value: int) -> str:
+        """The number in digits; of a very long one the first, the last and how many there are.
+
+        >>> ENGLISH.number(-12), ENGLISH.number(65536), ENGLISH.number(10**4999 + 7)
+        ('-12', '65,536', '100000…000007 (5,000 digits)')
+        """
+        sign, size = "-" if value < 0 else "", abs(value)
+        if size < 10 ** _MOST_DIGITS:
+            return f"{value:,}".replace(",", self.thousands)
+        digits = _digits(size)
+        some = f"{sign}{size // 10 ** (digits - 6)}…{size % 10 ** 6:06}"
+        return self.wording("long-number", "{number} ({digits} digits)") \
+            .replace("{number}", some).replace("{digits}", self.number(digits))
+
+
+def _digits(size: int) -> int:
+    """How many digits a number has; Python refuses to write out very long ones."""
+    digits = int(size.bit_length() * 0.30102999566398)      # log10(2), from below
+    while size >= 10 ** digits:
+        digits += 1
+    return digits
+
+
+ENGLISH = Language()

@@ -1,0 +1,113 @@
+"""A judgement as text for people: one line for a legal game, the whole case for any other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from ..documents.source import Source
+from ..findings import ILLEGAL, Fact, Finding, Judgement, Place
+from ..rulebook.game import Game, Rule
+from .excerpt import excerpt
+from .head import head, standing
+from .language import ENGLISH, Language
+from .speaker import Speaker
+from .style import paint
+from .visible import visible
+from .wrapping import wrap
+
+_INDENT = "  "
+
+
+def render(judgement: Judgement, source: Source | None = None, game: Game | None = None, *, width: int = 80,
+           colour: bool = False, language: Language = ENGLISH, document: int | None = None,
+           options: Mapping[str, str] | None = None) -> str:
+    """The judgement as text, in lines of `width` columns, without a line feed at its end.
+
+    `source` is the text that was judged, for excerpts; `document` counts from 1 and is given where a file holds several;
+    `options` is the reading in force, for the numbers in a rule's text.
+
+    >>> print(render(Judgement("legal", game="battalion", reading="ja", moves=3, file="evening.yaml",
+    ...                        state={"chips": {"Anna": 9, "Boris": 11}, "bank": 0}), width=72))
+    evening.yaml: legal, unfinished (battalion, ja reading, 3 moves)
+    """
+    speaker = Speaker(language, game, judgement.players)
+    first = head(judgement, speaker, document=document, columns=width, colour=colour)
+    case = _Case(judgement, source, speaker, options or {}, width, colour)
+    return "\n\n".join([first, *("\n".join(case.lines(finding)) for finding in judgement.findings)])
+
+
+@dataclass(frozen=True)
+class _Case:
+    """A judgement whose findings are told one after another."""
+
+    judgement: Judgement
+    source: Source | None
+    speaker: Speaker
+    options: Mapping[str, str]
+    width: int
+    colour: bool
+
+    def lines(self, finding: Finding) -> Iterator[str]:
+        """One finding: the place, the line there, why, the rule, and what else would have been right."""
+        if place := self._place(finding):
+            yield _INDENT + place
+        if finding.place:
+            yield from self._excerpt(finding.place)
+        yield self._paragraph(self.speaker.say(finding.message))
+        if rule := self.speaker.rules.get(finding.rule or ""):
+            yield ""
+            yield self._rule(rule)
+        if finding.variants:
+            yield self._paragraph(self.speaker.word("variants", variants=Fact("choice", finding.variants)))
+        if finding.verdict == ILLEGAL and finding.move is not None:
+            yield from self._aftermath(finding.move)
+
+    def _place(self, finding: Finding) -> str:
+        """File, line and column, as editors know to follow them; then which move it is, and whose."""
+        about = []
+        if len(self.judgement.findings) > 1:
+            about.append(paint(self.speaker.word(finding.verdict), finding.verdict, self.colour))
+        if finding.move is not None:
+            about.append(self.speaker.word("move", number=finding.move, count=self.judgement.moves))
+        if finding.player is not None:
+            about.append(visible(finding.player))
+        if not finding.place:
+            return ", ".join(about)
+        place = f"{visible(self.judgement.file or '-')}:{finding.place.line}:{finding.place.column}"
+        return ": ".join(filter(None, [paint(place, "place", self.colour), ", ".join(about)]))
+
+    def _excerpt(self, place: Place) -> Iterator[str]:
+        line = self.source.line(place.line) if self.source else None
+        if line is None:
+            return
+        number = f"{_INDENT}{place.line:>4} | "
+        line, caret = excerpt(line, place.column, self.width - len(number))
+        yield paint(number, "aside", self.colour) + line
+        yield paint(" " * (len(number) - 2) + "| ", "aside", self.colour) + paint(caret, "caret", self.colour)
+
+    def _paragraph(self, text: str, label: str = "") -> str:
+        """The text wrapped; a label that it begins with stands out."""
+        wrapped = wrap(text, self.width, _INDENT)
+        return wrapped.replace(label, paint(label, "label", self.colour), 1) if label else wrapped
+
+    def _rule(self, rule: Rule) -> str:
+        label = self.speaker.word("rule", section=rule.section, rule=rule.id)
+        text = self.speaker.rule_text(rule, _placeholders(self.speaker.game, self.options, rule))
+        return self._paragraph(f"{label} {text}", label)
+
+    def _aftermath(self, move: int) -> Iterator[str]:
+        """What the verdict leaves: moves that were not judged, and what everybody had before this one."""
+        if self.judgement.state:
+            yield self._paragraph(standing("before", self.judgement.state, self.speaker))
+        if self.judgement.moves > move:
+            yield self._paragraph(self.speaker.word("not-judged", count=self.judgement.moves - move))
+
+
+def _placeholders(game: Game, options: Mapping[str, str], rule: Rule) -> Mapping[str, Fact]:
+    """The values of what stands between braces in a rule's text."""
+    try:
+        from ..engine import placeholders
+    except ImportError:
+        return {}
+    return placeholders(game, options, rule)

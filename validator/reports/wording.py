@@ -1,0 +1,84 @@
+"""The English sentences of reports. Other languages translate them by their kind.
+
+A placeholder names a fact. A wording with the forms "one" and "other" counts the fact marked ``#``.
+Where a fact is nothing, the wording of the kind followed by ``without`` and the fact's name is taken.
+"""
+
+from __future__ import annotations
+
+try:
+    from ..transcripts.wording import WORDING as READER
+except ImportError:
+    READER = {}
+
+Wording = str | dict[str, str]
+
+ENGINE: dict[str, Wording] = {
+    "not-your-turn": "It is {due}'s turn to {moves}, not {player}'s.",
+    "not-your-turn without due": "It is not {player}'s turn: the next thing at the table is to {moves}.",
+    "not-now": "{player} cannot {move} now: it is {due}'s turn to {moves}.",
+    "not-now without due": "{player} cannot {move} now: the next thing at the table is to {moves}.",
+    "not-now without player": "It is not the time to {move}: it is {due}'s turn to {moves}.",
+    "not-now without due and player": "It is not the time to {move}: the next thing at the table is to {moves}.",
+    "not-in-this-reading": "This reading has no move to {move}; it is {due}'s turn to {moves}.",
+    "not-in-this-reading without due": "This reading has no move to {move}; the next thing at the table is to {moves}.",
+    "game-over": "The game was over before this move.",
+    "not-there": {
+        "one": "There is no {#cards} in {zone}.",
+        "other": "These cards are not in {zone}: {#cards}.",
+    },
+    "not-on-top": "The top card of {zone} is {top}, not {card}.",
+    "not-on-top without top": "There is no card in {zone}, so {card} is not on its top.",
+    "too-few": {
+        "one": "There is only {#count} card in {zone}.",
+        "other": "There are only {#count} cards in {zone}.",
+    },
+    "nobody": "This needs a player, and there is none.",
+    "no-record": "The record does not say enough to judge this move.",
+    "rule-broken": "The move does not do what the rule asks: {values}.",
+    "rule-broken without values": "The move does not do what the rule asks.",
+}
+
+REPORT: dict[str, Wording] = {
+    # verdicts
+    "legal": "legal",
+    "illegal": "illegal",
+    "undetermined": "undetermined",
+    "unreadable": "unreadable",
+    # the head of a report
+    "document": "{file}, game {number}",
+    "moves": {"one": "{#count} move", "other": "{#count} moves"},
+    "complete": "complete",
+    "unfinished": "unfinished",
+    "reading": "{reading} reading",
+    "house-rules": "house rules",
+    "winners": "won by {winners}",
+    "standing": "{counter}: {standing}",
+    # a finding
+    "move": "move {number} of {count}",
+    "rule": "Rule {section} ({rule}):",
+    "variants": "Another option of {variants} would allow it.",
+    "not-judged": {
+        "one": "The {#count} move after it is not judged.",
+        "other": "The {#count} moves after it are not judged.",
+    },
+    "before": "The {counter} before this move: {standing}.",
+    # several transcripts
+    "summary": {"one": "{#count} game: {verdicts}.", "other": "{#count} games: {verdicts}."},
+    # facts
+    "yes": "yes",
+    "no": "no",
+    "unknown": "unknown",
+    "nobody-there": "nobody",
+    "nothing": "nothing",
+    "no-cards": "no cards",
+    "no-suit": "no suit",
+    "unknown-cards": {"one": "{#count} unknown card", "other": "{#count} unknown cards"},
+    "more": "{#count} more",
+    "interval": "{lowest} to {highest}",
+    "place": "line {line}, column {column}",
+    "value": "{expression} is {value}",
+    "unworded": "{kind} ({values})",
+}
+
+WORDING: dict[str, Wording] = {**READER, **ENGINE, **REPORT}

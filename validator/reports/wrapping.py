@@ -1,0 +1,66 @@
+"""Text broken into lines that fit, by columns rather than characters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .width import clusters, fitting, width
+
+_CLOSING = set("、。，．！？：；）］｝」』】〉》’”…ーぁぃぅぇぉっゃゅょァィゥェォッャュョ)]}.,;:!?")
+"""What may not begin a line."""
+_OPENING = set("（［｛「『【〈《‘“([{")
+"""What may not end one."""
+
+
+def wrap(text: str, columns: int, indent: str = "") -> str:
+    """The text in lines of at most so many columns, indented.
+
+    Lines break at spaces, and between the characters of a script that has none.
+
+    >>> print(wrap("The attacker lays cards of one suit.", 20, "  "))
+      The attacker lays
+      cards of one suit.
+    >>> print(wrap("捨て札の山、山札。", 10))
+    捨て札の
+    山、山札。
+    """
+    room = max(columns - width(indent), 2)
+    lines, line = [], ""
+    for gap, word in _words(text):
+        if line and width(line + gap + word) > room:
+            lines.append(line)
+            line = gap = ""
+        line += gap + word
+        while width(line) > room:
+            lines.append(fitting(line, room))
+            line = line[len(lines[-1]):]
+    return "\n".join(indent + line for line in [*lines, line])
+
+
+def shorten(text: str, columns: int) -> str:
+    """The text, its middle left out where it takes more than so many columns.
+
+    >>> shorten("a very long name of a player", 13)
+    'a very…player'
+    """
+    if width(text) <= columns:
+        return text
+    return fitting(text, columns // 2) + "…" + fitting(text, columns - columns // 2 - 1, backwards=True)
+
+
+def _words(text: str) -> Iterator[tuple[str, str]]:
+    """What may not be parted, each with the space before it."""
+    for number, spaced in enumerate(text.split(" ")):
+        gap = " " if number else ""
+        word = ""
+        for piece, size in clusters(spaced):
+            if word and _may_part(word[-1], piece[0], size):
+                yield gap, word
+                gap, word = "", ""
+            word += piece
+        yield gap, word
+
+
+def _may_part(before: str, after: str, size: int) -> bool:
+    wide = size == 2 or width(before) == 2
+    return wide and after not in _CLOSING and before not in _OPENING
