@@ -1,1 +1,6 @@
-"""Recorded games: reading them from files, and saying what is wrong with a misshapen one."""
+"""Records of games: read from files, understood, and checked for shape; the rules come later."""
+
+from .read import Entry, entries, read, read_text
+from .transcript import Played, Transcript
+
+__all__ = ["Entry", "Played", "Transcript", "entries", "read", "read_text"]

@@ -1,0 +1,157 @@
+"""The moves of a record, one by one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..documents.nodes import Items, Node, Pairs, Text
+from ..findings import Fact, Place, Unreadable
+from ..rulebook.game import Field, Move
+from .table import Table, composed
+from .transcript import Played
+from .unknown import unknown
+from .values import name, read_value
+
+
+def read_moves(node: Node, table: Table) -> tuple[Played, ...]:
+    """The recorded moves; an Unreadable from one of them says which, and whose it is."""
+    if isinstance(node, Text) and not node.value:
+        return ()
+    if not isinstance(node, Items):
+        raise Unreadable("moves-not-a-list", node.place)
+    return tuple(_numbered(item, number, table) for number, item in enumerate(node.items, start=1))
+
+
+def _numbered(node: Node, number: int, table: Table) -> Played:
+    try:
+        return read_move(node, table)
+    except Unreadable as error:
+        error.move = number
+        error.player = error.player or _mover(node, table)
+        raise
+
+
+def _mover(node: Node, table: Table) -> str | None:
+    """The player whose move it is, where one can be made out."""
+    key = node.pairs[0][0] if isinstance(node, Pairs) and len(node.pairs) == 1 else None
+    return composed(key.value) if isinstance(key, Text) and table.is_player(key.value) else None
+
+
+def read_move(node: Node, table: Table) -> Played:
+    """One move: a mapping with one key, or a word; Unreadable if it is neither."""
+    if isinstance(node, Text):
+        key, value = node, None
+    elif isinstance(node, Pairs) and node.pairs:
+        key, value = name(node.pairs[0][0]), node.pairs[0][1]
+        if len(node.pairs) > 1:
+            second = node.pairs[1][0]
+            raise Unreadable("move-with-several-keys", second.place)
+    else:
+        raise Unreadable("move-not-a-mapping", node.place)
+    if table.is_player(key.value):
+        return _by_player(key, value, table, node.place)
+    if key.value in table.events():
+        move = table.game.moves[key.value]
+        return Played(move.name, None, _event_values(move, key, value, table), node.place)
+    raise _nobody(key, table)
+
+
+def _nobody(key: Text, table: Table) -> Unreadable:
+    """A move by somebody who does not exist."""
+    if not key.value:
+        return Unreadable("move-empty", key.place)
+    if key.value in table.game.moves:
+        return Unreadable("move-without-player", key.place, word=Fact("text", key.value))
+    return unknown("unknown-mover", key, table.players + table.events())
+
+
+# -- events of the table
+
+def _event_values(move: Move, key: Text, value: Node | None, table: Table) -> dict[str, Any]:
+    """What an event gives: its one field is its value; if it has more, they are keys of a mapping."""
+    if len(move.fields) > 1 and value is not None:
+        return read_fields(move, value, table)
+    if value is None or not move.fields:
+        return _nothing_more(move, key, value)
+    return {move.fields[0].name: read_value(move.fields[0], value, table)}
+
+
+def read_fields(move: Move, node: Node, table: Table) -> dict[str, Any]:
+    """The fields of a move from a mapping in which each has its key."""
+    if not isinstance(node, Pairs):
+        raise Unreadable("mapping-wanted", node.place, key=Fact("text", move.name))
+    fields = {field.key or field.name: field for field in move.fields}
+    return _values(move, node, fields, table)
+
+
+# -- moves of the players
+
+def _by_player(key: Text, value: Node | None, table: Table, place: Place) -> Played:
+    seat = table.seat(key)
+    if value is None or isinstance(value, Text) and not value.value:
+        raise Unreadable("move-says-nothing", key.place, word=Fact("text", key.value))
+    if isinstance(value, Text):
+        move = _move(value, key, table)
+        return Played(move.name, seat, _nothing_more(move, value, None), place)
+    if not isinstance(value, Pairs) or not value.pairs:
+        raise Unreadable("move-not-a-mapping", value.place)
+    move, word = _move_among(value, key, table)
+    if not move.fields:
+        if len(value.pairs) > 1:
+            other = next(other for other, _ in value.pairs if other is not word)
+            raise Unreadable("takes-nothing", other.place, word=Fact("text", move.name))
+        return Played(move.name, seat, _nothing_more(move, word, value.pairs[0][1]), place)
+    fields = {field.key or move.name: field for field in move.fields}
+    return Played(move.name, seat, _values(move, value, fields, table), place)
+
+
+def _move(word: Text, player: Text, table: Table) -> Move:
+    """The move that a word names, if a player can make it."""
+    move = table.game.moves.get(word.value)
+    if move is None or move.final:
+        moves = (move.name for move in table.game.moves.values() if not move.by_table)
+        raise unknown("unknown-move", word, moves)
+    if move.by_table:
+        raise Unreadable("event-of-a-player", word.place, word=Fact("text", move.name), owner=Fact("text", player.value))
+    return move
+
+
+def _move_among(pairs: Pairs, player: Text, table: Table) -> tuple[Move, Text]:
+    """The move that one of the keys names; the others are what it takes."""
+    keys = [name(key) for key, _ in pairs.pairs]
+    named = [key for key in keys if key.value in table.game.moves]
+    fitting = [key for key in named
+               if {other.value for other in keys if other is not key} <= {f.key for f in table.game.moves[key.value].fields}]
+    if fitting:
+        return _move(fitting[0], player, table), fitting[0]
+    if len(named) > 1:
+        raise Unreadable("two-moves", named[1].place, first=Fact("text", named[0].value),
+                         second=Fact("text", named[1].value))
+    word = named[0] if named else keys[0]
+    return _move(word, player, table), word
+
+
+# -- fields
+
+def _values(move: Move, node: Pairs, fields: dict[str, Field], table: Table) -> dict[str, Any]:
+    values: dict[str, Any] = {}
+    for key, value in node.pairs:
+        if name(key).value not in fields:
+            raise unknown("unknown-field", key, fields, owner=Fact("text", move.name))
+        field = fields[key.value]
+        values[field.name] = read_value(field, value, table, claim=move.final)
+    for key, field in fields.items():
+        if field.name not in values and field.unrecorded is None:
+            raise Unreadable("field-missing", node.place, word=Fact("text", move.name), key=Fact("text", key))
+    return values
+
+
+def _nothing_more(move: Move, word: Text, value: Node | None) -> dict[str, Any]:
+    """The values of a move of which nothing is recorded but its name."""
+    if value is not None and not (isinstance(value, Text) and not value.value):
+        raise Unreadable("takes-nothing", value.place, word=Fact("text", move.name))
+    for field in move.fields:
+        if field.unrecorded is None:
+            raise Unreadable("field-missing", word.place, word=Fact("text", move.name),
+                             key=Fact("text", field.key or move.name))
+    return {}

@@ -1,0 +1,97 @@
+"""Which reading a record is judged by: the one in its header, unless another is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from ..documents.nodes import Node, Pairs, Text
+from ..findings import Fact, Place, Unreadable
+from ..rulebook.game import Game
+from ..rulebook.readings import CANONICAL, ReadingError, resolve
+from .table import text
+from .values import name
+
+CUSTOM = "custom"
+"""What a reading is called in which single options are chosen."""
+
+BASE = "base"
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What is asked for in place of a record's own reading.
+
+    `reading` replaces the header's: a name, or options on top of canonical or of the reading it calls
+    ``base``. `options` are laid on top of either.
+    """
+
+    reading: str | Mapping[str, str] | None = None
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass
+class _Draft:
+    """A reading before it is resolved, and where each part of it stands in the record."""
+
+    base: str = CANONICAL
+    options: dict[str, str] = field(default_factory=dict)
+    keys: dict[str, Place] = field(default_factory=dict)
+    values: dict[str, Place] = field(default_factory=dict)
+
+
+def read_choice(choice: Choice, node: Node | None, game: Game) -> tuple[str, dict[str, str]]:
+    """The name of the reading, and the options in force.
+
+    Raises Unreadable for what does not exist or contradicts itself; its place is None where the choice,
+    not the record, is at fault.
+    """
+    draft = _draft(node) if choice.reading is None else _chosen(choice.reading)
+    for variant, option in choice.options.items():
+        draft.options[variant] = option
+        draft.keys.pop(variant, None)
+        draft.values.pop(variant, None)
+    try:
+        reading = resolve(game, draft.options, draft.base)
+    except ReadingError as error:
+        raise _unreadable(error, draft) from None
+    return (CUSTOM if draft.options else draft.base), reading
+
+
+def _draft(node: Node | None) -> _Draft:
+    """The reading that a header gives."""
+    if node is None:
+        return _Draft()
+    if isinstance(node, Text):
+        return _Draft(node.value, values={node.value: node.place})
+    if not isinstance(node, Pairs):
+        raise Unreadable("reading-not-understood", node.place)
+    draft = _Draft()
+    for key, value in node.pairs:
+        variant, option = name(key), text(value, name(key).value)
+        if variant.value == BASE:
+            draft.base = option.value
+            draft.values[option.value] = option.place
+        else:
+            draft.options[variant.value] = option.value
+            draft.keys[variant.value] = variant.place
+            draft.values[variant.value] = option.place
+    return draft
+
+
+def _chosen(reading: str | Mapping[str, str]) -> _Draft:
+    if isinstance(reading, str):
+        return _Draft(reading)
+    options = dict(reading)
+    return _Draft(options.pop(BASE, CANONICAL), options)
+
+
+def _unreadable(error: ReadingError, draft: _Draft) -> Unreadable:
+    kind, facts = error.message
+    facts = dict(facts)
+    if facts.get("near") == Fact("text", ""):
+        del facts["near"]
+    elif "near" in facts:
+        kind += "-but-near"
+    places = draft.keys if error.message.kind == "unknown-variant" else draft.values
+    return Unreadable(kind, places.get(error.subject), **facts)
