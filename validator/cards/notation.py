@@ -21,9 +21,9 @@ _WRITTEN = re.compile(r"[^\s,、]+")
 class CardError(ValueError):
     """A text that is not a card.
 
-    `kind` says why: ``card`` (it is nothing), ``card-of-another-language`` (the card `meaning` in each of
-    `languages`), ``card-without-suit``, ``card-without-rank``, ``knight``, ``joker`` or ``gap`` (a place
-    left empty, where there can be none). `written` is the card as it is written, `offset` where it begins
+    `kind` says why: ``malformed``, ``of-another-language`` (the card `meaning` in each of `languages`),
+    ``without-suit``, ``without-rank``, ``knight``, ``joker`` or ``gap`` (a place left empty, where there
+    can be none). `written` is the card as it is written, `offset` where it begins
     in the text that was parsed.
     """
 
@@ -45,7 +45,7 @@ def parse(text: str, language: str = "en") -> list[int]:
     >>> parse("Т♠")
     Traceback (most recent call last):
     ...
-    validator.cards.notation.CardError: card-of-another-language: Т♠
+    validator.cards.notation.CardError: of-another-language: Т♠
     """
     return [_located(written, offset, language) for written, offset in _parted(text)]
 
@@ -138,9 +138,9 @@ def _diagnosed(written: str, offset: int, language: str) -> CardError:
     meanings = {other: card for other in LANGUAGES if (card := _card(text, other)) is not None}
     if meanings:
         meaning = next(iter(meanings.values()))
-        return CardError("card-of-another-language", written, offset, tuple(meanings), meaning)
+        return CardError("of-another-language", written, offset, tuple(meanings), meaning)
     if bare in RANKS[language]:
-        return CardError("card-without-suit", written, offset)
+        return CardError("without-suit", written, offset)
     if bare in SUITS[language]:
-        return CardError("card-without-rank", written, offset)
-    return CardError("card", written, offset)
+        return CardError("without-rank", written, offset)
+    return CardError("malformed", written, offset)

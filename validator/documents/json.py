@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 from ..findings import Fact, Unreadable
+from .characters import code_point
 from .nodes import Items, Node, Text
 from .pairs import DEEPEST, mapping, too_deep
 from .source import Source
-from .yaml_errors import code_point
 
 _SPACE = re.compile(r"[ \t\r\n]*")
 _STRING = re.compile(r'[^"\\\x00-\x1f]*')

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
 
 import yaml
 
 from ..findings import Fact, Unreadable
+from .characters import code_point
+from .pairs import too_deep
 from .source import Source
 
 _FORBIDDEN = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-_ODD_INDENTATION = re.compile(r"^[ \t]*([^\S \t\r\n])", re.MULTILINE)
+_INDENTATION = re.compile(r"^[ \t]*([^\S \t\r\n])", re.MULTILINE)
 _COMMENT = re.compile(r"\s(#)")
-
-
-def code_point(character: str) -> str:
-    """How Unicode calls a character.
-
-    >>> code_point("Т")
-    'U+0422'
-    """
-    return f"U+{ord(character):04X}"
+_LINE_END = re.compile(r"[\r\n]|\Z")
 
 
 def first_forbidden(source: Source) -> tuple[Unreadable, int] | None:
@@ -33,65 +30,117 @@ def first_forbidden(source: Source) -> tuple[Unreadable, int] | None:
 
 
 def explain(error: yaml.MarkedYAMLError, source: Source) -> Unreadable:
-    """The error as one sentence about the record; `error.problem` is PyYAML's or libyaml's own wording."""
-    text = source.text
-    at = min(error.problem_mark.index, len(text))
-    began = error.context_mark.index if error.context_mark else at
-    problem = f"{error.context or ''} {error.problem or ''}"
-
-    def unreadable(kind: str, offset: int, **facts: str) -> Unreadable:
-        return Unreadable(kind, source.place(offset), **{name: Fact("text", value) for name, value in facts.items()})
-
-    if "nesting depth" in problem:
-        from .pairs import too_deep
-        return too_deep(source.place(at))
-    odd = _odd_indentation(text, at)
-    if odd is not None:
-        return unreadable("indented-with", odd, point=code_point(text[odd]))
-    here = text[at:at + 1]
-    start, end = _line_around(text, at)
-    if here == "\t" or "\t" in text[start:at] and not text[start:at].strip():
-        return unreadable("indented-with-tab", at)
-    if here == "?":
-        return unreadable("quote-question-mark", at)
-    if here == "-" and not text[at + 1:at + 2].strip():
-        return unreadable("quote-dash", at)
-    colon = text.find("：", start, end)
-    if colon >= 0:
-        return unreadable("full-width-colon", colon)
-    if "quoted scalar" in problem:
-        if "escape" in problem or "expected" in problem:
-            return unreadable("yaml-escape", at)
-        return unreadable("quote-open", began)
-    if here and here in "@`%*&!|>" and ("cannot start" in problem or "did not find" in problem):
-        return unreadable("quote-character", at, character=here)
-    if "flow" in problem:
-        comment = _COMMENT.search(text, began, at)
-        if comment:
-            return unreadable("comment-in-brackets", comment.start(1))
-        if not text[at:].strip():
-            return unreadable("bracket-open", began, bracket=text[began:began + 1])
-        return unreadable("comma-missing", at, bracket=text[began:began + 1])
-    if "mapping values" in problem:
-        return unreadable("colon-misplaced", at)
-    if "expected ':'" in problem:
-        return unreadable("colon-missing", began)
-    if here and here in "]}":
-        return unreadable("bracket-unopened", at, bracket=here)
-    if "block" in problem or "indent" in problem:
-        return unreadable("indentation", at)
-    return unreadable("yaml-syntax", at)
+    """The error of PyYAML or libyaml, which differ in their wording, as one about the record."""
+    mistake = _Mistake(error, source)
+    return next(filter(None, (explanation(mistake) for explanation in _EXPLANATIONS)))
 
 
-def _odd_indentation(text: str, at: int) -> int | None:
-    """The offset of a space that is no YAML space, in the indentation of this line or of one just before it."""
-    start, end = _line_around(text, at)
-    start = text.rfind("\n", 0, max(start - 1, 0)) + 1
-    odd = _ODD_INDENTATION.search(text, start, end)
-    return odd.start(1) if odd else None
+@dataclass
+class _Mistake:
+    """Where the parser gave up, and what it says of that."""
+
+    error: yaml.MarkedYAMLError
+    source: Source
+
+    @cached_property
+    def text(self) -> str:
+        return self.source.text
+
+    @cached_property
+    def at(self) -> int:
+        return min(self.error.problem_mark.index, len(self.text))
+
+    @cached_property
+    def began(self) -> int:
+        """Where that began of which the parser could make nothing."""
+        return self.error.context_mark.index if self.error.context_mark else self.at
+
+    @cached_property
+    def problem(self) -> str:
+        return f"{self.error.context or ''} {self.error.problem or ''}"
+
+    @cached_property
+    def here(self) -> str:
+        return self.text[self.at:self.at + 1]
+
+    @cached_property
+    def line(self) -> tuple[int, int]:
+        """The offsets of the beginning and the end of the line."""
+        start = max(self.text.rfind("\n", 0, self.at), self.text.rfind("\r", 0, self.at)) + 1
+        return start, _LINE_END.search(self.text, self.at).start()
+
+    def says(self, *words: str) -> bool:
+        return any(word in self.problem for word in words)
+
+    def unreadable(self, kind: str, offset: int, **facts: str) -> Unreadable:
+        return Unreadable(kind, self.source.place(offset), **{name: Fact("text", fact) for name, fact in facts.items()})
 
 
-def _line_around(text: str, at: int) -> tuple[int, int]:
-    start = max(text.rfind("\n", 0, at), text.rfind("\r", 0, at)) + 1
-    end = re.compile(r"[\r\n]|\Z").search(text, at).start()
-    return start, end
+def _depth(mistake: _Mistake) -> Unreadable | None:
+    return too_deep(mistake.source.place(mistake.at)) if mistake.says("nesting depth") else None
+
+
+def _odd_indentation(mistake: _Mistake) -> Unreadable | None:
+    """A space that is none, in the indentation of this line or of the one before."""
+    start, end = mistake.line
+    odd = _INDENTATION.search(mistake.text, mistake.text.rfind("\n", 0, max(start - 1, 0)) + 1, end)
+    if odd:
+        return mistake.unreadable("indented-with", odd.start(1), point=code_point(odd[1]))
+    before = mistake.text[start:mistake.at + 1]
+    return mistake.unreadable("indented-with-tab", mistake.at) if "\t" in before and before.isspace() else None
+
+
+def _unquoted(mistake: _Mistake) -> Unreadable | None:
+    """A sign that means something to YAML, at the beginning of a text."""
+    if mistake.here == "?":
+        return mistake.unreadable("quote-question-mark", mistake.at)
+    if mistake.here == "-" and not mistake.text[mistake.at + 1:mistake.at + 2].strip():
+        return mistake.unreadable("quote-dash", mistake.at)
+    if mistake.here and mistake.here in "@`%*&!|>" and mistake.says("cannot start", "did not find", "expected"):
+        return mistake.unreadable("quote-character", mistake.at, character=mistake.here)
+    return None
+
+
+def _wide_colon(mistake: _Mistake) -> Unreadable | None:
+    colon = mistake.text.find("：", *mistake.line)
+    return mistake.unreadable("full-width-colon", colon) if colon >= 0 else None
+
+
+def _quotes(mistake: _Mistake) -> Unreadable | None:
+    if not mistake.says("quoted scalar"):
+        return None
+    if mistake.says("escape", "expected escape"):
+        return mistake.unreadable("yaml-escape", mistake.at)
+    return mistake.unreadable("quote-open", mistake.began)
+
+
+def _brackets(mistake: _Mistake) -> Unreadable | None:
+    if not mistake.says("flow"):
+        opened = mistake.here and mistake.here in "]}"
+        return mistake.unreadable("bracket-unopened", mistake.at, bracket=mistake.here) if opened else None
+    comment = _COMMENT.search(mistake.text, mistake.began, mistake.at)
+    if comment:
+        return mistake.unreadable("comment-in-brackets", comment.start(1))
+    bracket = mistake.text[mistake.began:mistake.began + 1]
+    if not mistake.text[mistake.at:].strip():
+        return mistake.unreadable("bracket-open", mistake.began, bracket=bracket)
+    return mistake.unreadable("comma-missing", mistake.at, bracket=bracket)
+
+
+def _colons(mistake: _Mistake) -> Unreadable | None:
+    if mistake.says("mapping values"):
+        return mistake.unreadable("colon-misplaced", mistake.at)
+    return mistake.unreadable("colon-missing", mistake.began) if mistake.says("expected ':'") else None
+
+
+def _indentation(mistake: _Mistake) -> Unreadable | None:
+    return mistake.unreadable("indentation", mistake.at) if mistake.says("block", "indent") else None
+
+
+def _anything(mistake: _Mistake) -> Unreadable:
+    return mistake.unreadable("yaml-syntax", mistake.at)
+
+
+_EXPLANATIONS: tuple[Callable[[_Mistake], Unreadable | None], ...] = (
+    _depth, _odd_indentation, _unquoted, _wide_colon, _quotes, _brackets, _colons, _indentation, _anything)
+"""The first that explains the mistake is taken."""

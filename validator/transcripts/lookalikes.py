@@ -11,6 +11,8 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from ..documents.characters import code_point
+
 _LATIN = "AaBCcEeHIiJjKMOoPpSsTXxYyNZv"
 _CYRILLIC = "АаВСсЕеНІіЈјКМОоРрЅѕТХхУу??ѵ"
 _GREEK = "Α?Β??Ε?ΗΙ??ϳΚΜΟοΡ???ΤΧ?Υ?ΝΖν"
@@ -26,7 +28,7 @@ def look_alike(one: str, other: str) -> bool:
 
 def odd_points(text: str, usual: str) -> str:
     """The code points of the characters that `text` has and its look-alike `usual` has not."""
-    return ", ".join(dict.fromkeys(f"U+{ord(character):04X}" for character in text if character not in usual))
+    return ", ".join(dict.fromkeys(code_point(character) for character in text if character not in usual))
 
 
 def odd_space(text: str) -> str | None:

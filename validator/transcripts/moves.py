@@ -112,7 +112,8 @@ def _move(word: Text, player: Text, table: Table) -> Move:
         moves = (move.name for move in table.game.moves.values() if not move.by_table)
         raise unknown("unknown-move", word, moves)
     if move.by_table:
-        raise Unreadable("event-of-a-player", word.place, word=Fact("text", move.name), owner=Fact("text", player.value))
+        raise Unreadable("event-of-a-player", word.place, word=Fact("text", move.name),
+                         owner=Fact("text", player.value))
     return move
 
 
@@ -120,10 +121,10 @@ def _move_among(pairs: Pairs, player: Text, table: Table) -> tuple[Move, Text]:
     """The move that one of the keys names; the others are what it takes."""
     keys = [name(key) for key, _ in pairs.pairs]
     named = [key for key in keys if key.value in table.game.moves]
-    fitting = [key for key in named
-               if {other.value for other in keys if other is not key} <= {f.key for f in table.game.moves[key.value].fields}]
-    if fitting:
-        return _move(fitting[0], player, table), fitting[0]
+    for key in named:
+        takes = {field.key for field in table.game.moves[key.value].fields}
+        if all(other is key or other.value in takes for other in keys):
+            return _move(key, player, table), key
     if len(named) > 1:
         raise Unreadable("two-moves", named[1].place, first=Fact("text", named[0].value),
                          second=Fact("text", named[1].value))

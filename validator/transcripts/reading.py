@@ -87,11 +87,5 @@ def _chosen(reading: str | Mapping[str, str]) -> _Draft:
 
 
 def _unreadable(error: ReadingError, draft: _Draft) -> Unreadable:
-    kind, facts = error.message
-    facts = dict(facts)
-    if facts.get("near") == Fact("text", ""):
-        del facts["near"]
-    elif "near" in facts:
-        kind += "-but-near"
     places = draft.keys if error.message.kind == "unknown-variant" else draft.values
-    return Unreadable(kind, places.get(error.subject), **facts)
+    return Unreadable(error.message.kind, places.get(error.subject), **error.message.facts)

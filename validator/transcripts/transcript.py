@@ -37,3 +37,4 @@ class Transcript:
     edition: str | None = None
     reading_name: str = "canonical"
     language: str = "en"
+    places: dict[str, Place] = field(default_factory=dict)      # header key → where its value is written

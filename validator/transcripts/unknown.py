@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ..documents.characters import code_point
 from ..documents.nodes import Text
 from ..findings import Fact, Unreadable
 from .lookalikes import look_alike, odd_points, odd_space
@@ -12,26 +13,21 @@ from .lookalikes import look_alike, odd_points, odd_space
 def unknown(kind: str, word: Text, known: Iterable[str], **facts: Fact) -> Unreadable:
     """The error for a word that is none of the `known`.
 
-    Its kind is `kind`; or `kind` with ``-but-near`` if it is almost one of them; or one of its own
-    where the way it is written explains it.
+    Its kind is `kind`, and the fact `near` the one of them that it is almost, or empty; where the way
+    the word is written explains it, the kind says so.
     """
-    known = tuple(known)
-    text = Fact("text", word.value)
-    explained = _explained(word, known)
-    if explained:
-        return explained
     from ..rulebook.errors import nearest
-    near = nearest(word.value, known)
-    if near:
-        return Unreadable(f"{kind}-but-near", word.place, word=text, near=Fact("text", near), **facts)
-    return Unreadable(kind, word.place, word=text, known=Fact("texts", known), **facts)
+    known = tuple(known)
+    return _explained(word, known) or Unreadable(
+        kind, word.place, word=Fact("text", word.value), near=Fact("text", nearest(word.value, known)),
+        known=Fact("texts", known), **facts)
 
 
 def _explained(word: Text, known: tuple[str, ...]) -> Unreadable | None:
     text = Fact("text", word.value)
     space = odd_space(word.value)
     if space:
-        return Unreadable("odd-space", word.place, word=text, point=Fact("text", f"U+{ord(space):04X}"))
+        return Unreadable("odd-space", word.place, word=text, point=Fact("text", code_point(space)))
     if "：" in word.value:
         return Unreadable("full-width-colon", word.place)
     for usual in known:

@@ -8,6 +8,7 @@ from typing import Any
 
 from ..cards import notation
 from ..cards.deck import Hidden
+from ..documents.characters import code_point
 from ..documents.nodes import Items, Node, Pairs, Text
 from ..findings import Fact, Unreadable
 from ..rulebook.game import Field
@@ -15,9 +16,10 @@ from .table import Table, text
 from .unknown import unknown
 
 _NUMBER = re.compile(r"0|-?[1-9][0-9]*")
-_MOST_DIGITS = 18
+_PART, _MOST_DIGITS = 4_000, 40_000
+_MOST_POINTS = 8
 _BEYOND = 10**_MOST_DIGITS
-"""What a longer number is read as: more than there will ever be of anything."""
+"""What a longer number is read as: more than there will ever be of anything, and quickly read."""
 
 
 def read_value(field: Field, node: Node, table: Table, claim: bool = False) -> Any:
@@ -79,9 +81,19 @@ def _number_or_none(written: str) -> int | None:
     folded = notation.fold(written)
     if not _NUMBER.fullmatch(folded):
         return None
-    if len(folded) > _MOST_DIGITS:
-        return -_BEYOND if folded[0] == "-" else _BEYOND
-    return int(folded)
+    size = _integer(folded.removeprefix("-"))
+    return -size if folded[0] == "-" else size
+
+
+def _integer(digits: str) -> int:
+    """The number, part by part: Python refuses to read very long ones at once."""
+    if len(digits) > _MOST_DIGITS:
+        return _BEYOND
+    number = 0
+    for start in range(0, len(digits), _PART):
+        part = digits[start:start + _PART]
+        number = number * 10**len(part) + int(part)
+    return number
 
 
 def _seat(field: Field, node: Node, table: Table, claim: bool) -> int:
@@ -162,9 +174,9 @@ def _parsed(parse: Callable[[str, str], list], field: Field, node: Node, table: 
 def _unreadable(error: notation.CardError, written: Text, table: Table) -> Unreadable:
     facts = {
         "card": Fact("text", error.written),
-        "points": Fact("text", " ".join(f"U+{ord(character):04X}" for character in error.written[:8])),
+        "points": Fact("text", " ".join(map(code_point, error.written[:_MOST_POINTS]))),
         "language": Fact("text", table.language),
     }
     if error.meaning is not None:
         facts |= {"languages": Fact("texts", error.languages), "meaning": Fact("card", error.meaning)}
-    return Unreadable(f"not-a-card-{error.kind}", table.source.place_within(written, error.offset), **facts)
+    return Unreadable(f"card-{error.kind}", table.source.place_within(written, error.offset), **facts)
