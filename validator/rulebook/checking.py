@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 
 from ..findings import Place
 from .errors import RuleError, unknown
-from .expressions import Choice, Expression, Word
+from .expressions import Choice, Expression, Word, words
 from .game import Definition, Effect, Field, Game, Move, Rule, Step, Turns
-from .loading import phases
 from .meaning import Lexicon, Scope
 from .readings import matches, partial_readings
 from .vocabulary import accepts
@@ -55,7 +54,9 @@ class _Checker:
 
     def __init__(self, game: Game, lexicon: Lexicon) -> None:
         self.game, self.lexicon = game, lexicon
-        self.phases = phases(game)
+        if game.flow[-1] not in game.flow[:-1]:
+            raise RuleError("no-flow", file="game.yaml")
+        self.phases = game.phases
         self._names()
 
     def _names(self) -> None:
@@ -183,7 +184,8 @@ class _Checker:
         for field in move.fields:
             unrecorded = field.unrecorded
             if unrecorded is not None:
-                scope = self.lexicon.scope(tuple(resolved), **({field.index: field.index} if field.index else {}))
+                index = {field.index: "number" if field.index == "size" else field.index} if field.index else {}
+                scope = self.lexicon.scope(tuple(resolved), **index)
                 unrecorded = self.lexicon.resolve(unrecorded, scope)
                 lists = field.type in ("cards", "row")
                 if not (accepts(field.type, unrecorded.type) or lists and unrecorded.type == "number"):
@@ -194,20 +196,6 @@ class _Checker:
 
 
 # -- one meaning a word
-
-def words(node: object) -> Iterator[Word]:
-    """Every word in an expression, or in anything made of expressions."""
-    if isinstance(node, Word):
-        yield node
-    if isinstance(node, Mapping):
-        node = tuple(node.values())
-    if isinstance(node, tuple):
-        for part in node:
-            yield from words(part)
-    elif is_dataclass(node):
-        for part in fields(node):
-            yield from words(getattr(node, part.name))
-
 
 def _one_meaning_a_word(game: Game, places: Places) -> None:
     definers: dict[str, list[Rule]] = {}
@@ -247,7 +235,7 @@ def _play_goes_on(game: Game) -> None:
     always = {rule.on for rule in game.rules if rule.on and not rule.when}
     moving = {rule.phase for rule in game.rules if rule.turns and not rule.when
               and any(move in always for step in rule.turns.steps for move in step.moves)}
-    leads: dict[str, set[str]] = {phase: set() for phase in phases(game)}
+    leads: dict[str, set[str]] = {phase: set() for phase in game.phases}
     for phase, following in zip(game.flow, game.flow[1:]):
         if phase not in moving:
             leads[phase].add(following)

@@ -9,7 +9,8 @@ Compare(operands=(Word(name='count'), Word(name='minimum_bid')), operators=('>='
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, fields, is_dataclass
 
 from ..findings import Place
 from .errors import RuleError
@@ -128,6 +129,20 @@ def parse(text: str, place: Place | None = None) -> Expression:
         raise RuleError("too-deep", place) from None
     except ValueError:
         raise RuleError("expression", place, problem="it holds a character that cannot stand here") from None
+
+
+def words(node: object) -> Iterator[Word]:
+    """Every word in an expression, or in anything made of expressions."""
+    if isinstance(node, Word):
+        yield node
+    if isinstance(node, Mapping):
+        node = tuple(node.values())
+    if isinstance(node, tuple):
+        for part in node:
+            yield from words(part)
+    elif is_dataclass(node):
+        for part in fields(node):
+            yield from words(getattr(node, part.name))
 
 
 class _Reader:

@@ -149,3 +149,8 @@ class Game:
     variants: dict[str, Variant]
     readings: dict[str, dict[str, str]]
     rules: tuple[Rule, ...]
+
+    @property
+    def phases(self) -> tuple[str, ...]:
+        """The phases, in the order of the flow; the whole game counts as one."""
+        return ("game", *dict.fromkeys(self.flow[:-1]))

@@ -223,13 +223,3 @@ def _definition(key: Text, node: Node) -> Definition:
         return Definition(head.name, parameters, _expression(node))
     lines = tuple((line.value, _expression(meaning)) for item in node.items for line, meaning in item.pairs)
     return Definition(head.name, parameters, lines, ranking=True)
-
-
-def phases(game: Game) -> tuple[str, ...]:
-    """The phases of a game, in the order of its flow; the whole game counts as one.
-
-    Raises RuleError where the flow does not say to which phase play returns.
-    """
-    if game.flow[-1] not in game.flow[:-1]:
-        raise RuleError("no-flow")
-    return ("game", *game.flow[:-1])

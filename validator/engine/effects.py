@@ -1,0 +1,81 @@
+"""What a rule does: every value is reckoned first, then all is done together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from ..cards.deck import UNKNOWN
+from ..rulebook.game import Effect
+from .domain import Vague, arithmetic, low
+from .evaluate import Evaluator
+from .moving import move, move_all, move_top
+from .table import Table
+
+
+class Action(NamedTuple):
+    """An effect whose values are reckoned."""
+
+    kind: str                               # top, cards, all, pay, set or begin
+    what: Any
+    source: Any = None
+    target: Any = None
+
+
+def reckon(effect: Effect, values: Mapping[str, Any], evaluator: Evaluator) -> Iterator[Action]:
+    """The actions an effect comes to at this moment."""
+    if effect.kind == "begin":
+        yield Action("begin", effect.what)
+    elif effect.kind == "pay":
+        source = None if effect.source is None else evaluator.value(effect.source, values)
+        yield Action("pay", evaluator.value(effect.what, values), source, evaluator.value(effect.target, values))
+    elif effect.kind == "set":
+        index = evaluator.value(effect.target.arguments[0], values) if effect.target.called else None
+        yield Action("set", evaluator.value(effect.value, values), index, effect.target.name)
+    else:
+        target = evaluator.zone_key(effect.target, values)
+        if effect.what == "all":
+            for key in evaluator.table.pockets:
+                if key[0] not in effect.spared:
+                    yield Action("all", None, key, target)
+        elif effect.source is None:
+            yield Action("all", None, evaluator.zone_key(effect.what, values), target)
+        else:
+            source = evaluator.zone_key(effect.source, values)
+            cards = evaluator.value(effect.what, values)
+            single = effect.what.type == "card"
+            yield Action("top" if single else "cards", cards if single else _shown(cards, evaluator), source, target)
+
+
+def _shown(cards: Any, evaluator: Evaluator) -> tuple[int | None, ...]:
+    """Cards that an expression gave, one by one; of those it could not name, hidden ones."""
+    if not isinstance(cards, Vague):
+        return cards
+    if not cards.less and all(cards.sure & cards.mask(card) == cards.mask(card) for card in cards.items):
+        return cards.items
+    return tuple(evaluator.table.hide(UNKNOWN) for _ in range(low(cards.size())))
+
+
+def apply(action: Action, table: Table, counter: str) -> str | None:
+    """Do what was reckoned; returns the phase that begins. Raises moving.NotThere for cards that are not there."""
+    match action.kind:
+        case "begin":
+            return action.what
+        case "top":
+            move_top(table, action.what, action.source, action.target)
+        case "cards":
+            move(table, action.what, action.source, action.target)
+        case "all":
+            move_all(table, action.source, action.target)
+        case "pay":
+            amounts = table.notes[counter]
+            if action.source is not None:
+                amounts[action.source] = arithmetic("-", amounts[action.source], action.what)
+            if action.target is not None:
+                amounts[action.target] = arithmetic("+", amounts[action.target], action.what)
+        case "set":
+            if action.source is None:
+                table.notes[action.target] = action.what
+            else:
+                table.notes[action.target][action.source] = action.what
+    return None

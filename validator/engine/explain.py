@@ -1,0 +1,62 @@
+"""Why a rule is broken, as facts: the values of what its sentence names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..cards.deck import UNKNOWN, unknown_of_suit
+from ..findings import Fact, Message
+from ..rulebook.expressions import words
+from ..rulebook.game import Rule
+from .domain import BLANK, MAYBE, Between, OneOf, Vague
+from .evaluate import Evaluator
+from .table import Table
+from .vocabulary import suits_of_mask
+
+
+def explain(rule: Rule, values: Mapping[str, Any], evaluator: Evaluator) -> Message:
+    """The rule's own finding with its facts; without one, every word of what the rule requires with its value."""
+    if rule.finding is not None:
+        return Message(f"{rule.id}.finding", placeholders(rule, values, evaluator, " ".join(rule.finding.values())))
+    named = {word.name: word for word in words(rule.require) if word.kind in ("field", "note", "let") and word.type
+             in ("number", "yes/no", "card", "cards", "row", "suit", "seat", "seats", "holder", "option")}
+    return Message("rule-broken", {name: fact(word.type, evaluator.value(word, values), evaluator.table)
+                                   for name, word in named.items()})
+
+
+def placeholders(rule: Rule, values: Mapping[str, Any], evaluator: Evaluator, sentence: str) -> dict[str, Fact]:
+    """The facts for what stands between braces in a sentence of the rule."""
+    return {written: fact(expression.type, evaluator.value(expression, values), evaluator.table)
+            for written, expression in rule.placeholders.items()
+            if "{" + written + "}" in sentence or "{#" + written + "}" in sentence}
+
+
+def fact(type: str, value: Any, table: Table) -> Fact:
+    """A value as a fact: hidden cards as the record's unknown ones, a number in bounds as a pair."""
+    if isinstance(value, Between):
+        return Fact(type, tuple(value))
+    if isinstance(value, OneOf):
+        return Fact(type, None)
+    if value is MAYBE:
+        return Fact(type, None)
+    if isinstance(value, Vague):
+        return Fact("cards", tuple(_card(card, table) for card in value.items))
+    if type == "card":
+        return Fact(type, _card(value, table))
+    if type in ("cards", "row", "pile") and isinstance(value, tuple):
+        return Fact(type, tuple(_card(card, table) for card in value))
+    return Fact(type, value)
+
+
+def message_for_people(message: Message, table: Table) -> Message:
+    """A message whose hidden cards are those a record can show."""
+    return Message(message.kind, {name: fact(*part, table) for name, part in message.facts.items()})
+
+
+def _card(card: int | None, table: Table) -> int | None:
+    card = table.known_as(card)
+    if card is None or card < BLANK:
+        return card
+    suits = suits_of_mask(table.masks[card])
+    return unknown_of_suit(next(iter(suits))) if len(suits) == 1 else UNKNOWN

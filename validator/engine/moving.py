@@ -1,0 +1,166 @@
+"""Cards move from zone to zone; a card that is not there cannot.
+
+Where a record hides cards, one that is shown settles which a hidden card was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..findings import Fact, Message
+from .domain import BLANK
+from .table import Pocket, Table, ZoneKey
+
+
+class NotThere(Exception):
+    """Cards cannot be moved; `message` says why."""
+
+    def __init__(self, kind: str, **facts: Fact) -> None:
+        super().__init__(kind)
+        self.message = Message(kind, facts)
+
+
+def move(table: Table, cards: Iterable[int | None], source: ZoneKey, target: ZoneKey) -> None:
+    """Move cards one by one. Raises NotThere; the table may then be half changed."""
+    put(table, target, [None if card is None else take(table, source, card) for card in cards])
+
+
+def move_top(table: Table, card: int | None, source: ZoneKey, target: ZoneKey) -> None:
+    """Move a single card; from a pile only its top can go. Raises NotThere."""
+    pocket = table.pockets[source]
+    if card is None:
+        raise NotThere("nobody", zone=Fact("zone", source))
+    if pocket.kind == "pile":
+        if not pocket.cards or not _agree(table, pocket.cards[-1], card):
+            top = table.known_as(pocket.cards[-1]) if pocket.cards else None
+            raise NotThere("not-on-top", card=Fact("card", card), top=Fact("card", top), zone=Fact("zone", source))
+        put(table, target, [pocket.cards.pop()])
+    else:
+        put(table, target, [take(table, source, card)])
+
+
+def move_all(table: Table, source: ZoneKey, target: ZoneKey) -> None:
+    """Move everything that lies in a zone, hidden cards as well."""
+    if source == target:
+        return
+    pocket, destination = table.pockets[source], table.pockets[target]
+    cards, less = pocket.cards, pocket.less
+    pocket.cards, pocket.less = [], []
+    table.note_of(source, "out")
+    put(table, target, cards)
+    destination.less += less
+    for card in less:                       # what left the one and lies in the other is simply there
+        if card in destination.cards and card in destination.less:
+            destination.cards.remove(card)
+            destination.less.remove(card)
+
+
+def put(table: Table, target: ZoneKey, cards: Iterable[int | None]) -> None:
+    """Lay cards down. A gap is kept in a row and means nothing elsewhere."""
+    pocket = table.pockets[target]
+    for card in cards:
+        if card is not None or pocket.kind == "row":
+            pocket.cards.append(table.known_as(card))
+            if card is not None and card >= BLANK:
+                table.note_of(target, "in")
+    for card in [card for card in pocket.less if card in pocket.cards and card >= BLANK]:
+        pocket.cards.remove(card)
+        pocket.less.remove(card)
+
+
+def take(table: Table, source: ZoneKey, card: int) -> int:
+    """Take a card out of a zone; returns the card, the face where it is now known."""
+    pocket = table.pockets[source]
+    card = table.known_as(card)
+    if card in pocket.cards and len(pocket) > 0:
+        pocket.cards.remove(card)
+        return card
+    if len(pocket) <= 0:
+        raise _missing(card, source)
+    if card < BLANK:
+        return _show(table, source, card)
+    return _take_unseen(table, source, card)
+
+
+def _show(table: Table, source: ZoneKey, face: int) -> int:
+    """A card is shown that must be one of the hidden ones."""
+    pocket = table.pockets[source]
+    hidden = [card for card in pocket.cards if card is not None and card >= BLANK and table.masks[card] >> face & 1]
+    if not hidden:
+        raise _missing(face, source)
+    table.note_of(source, face)
+    if _alike(table, pocket):
+        _settle(table, hidden[0], face, source)
+        pocket.cards.remove(face)
+    else:
+        pocket.less.append(face)            # which of the hidden ones it was stays open
+    return face
+
+
+def _take_unseen(table: Table, source: ZoneKey, card: int) -> int:
+    """A hidden card leaves: one of the hidden ones, or nobody knows which."""
+    pocket = table.pockets[source]
+    present = [other for other in pocket.cards if other is not None]
+    fitting = [other for other in present if _mask(table, other) & table.masks[card]]
+    if not fitting:
+        raise _missing(card, source)
+    hidden = [other for other in fitting if other >= BLANK]
+    if len(hidden) == len(fitting) and _alike(table, pocket):
+        table.masks[hidden[0]] &= table.masks[card]
+        table.masks[card] = table.masks[hidden[0]]
+        pocket.cards.remove(hidden[0])
+        return table.known_as(hidden[0])
+    if not hidden:
+        table.masks[card] &= sum({1 << face for face in fitting})
+        if len(set(fitting)) == 1:
+            pocket.cards.remove(fitting[0])
+            return fitting[0]
+    pocket.less.append(card)
+    return card
+
+
+def _agree(table: Table, top: int, card: int) -> bool:
+    """Whether the top of a pile can be this card; if so, what is known of the one holds for the other."""
+    both = _mask(table, top) & _mask(table, card)
+    if not both:
+        return False
+    for hidden in (top, card):
+        if hidden >= BLANK:
+            if both.bit_count() == 1 and table.masks[hidden] != both:
+                _settle(table, hidden, both.bit_length() - 1, None)
+            table.masks[hidden] = both
+    return True
+
+
+def _settle(table: Table, blank: int, face: int, source: ZoneKey | None) -> None:
+    """A hidden card turns out to be a face, everywhere it lies or is missed. Raises NotThere where it cannot be."""
+    table.masks[blank] = 1 << face
+    for key, pocket in table.pockets.items():
+        pocket.cards = [face if card == blank else card for card in pocket.cards]
+        if blank in pocket.less:
+            pocket.less.remove(blank)
+            if face in pocket.cards:
+                pocket.cards.remove(face)
+            elif any(card is not None and card >= BLANK and table.masks[card] >> face & 1 for card in pocket.cards):
+                pocket.less.append(face)
+                table.note_of(key, face)
+            else:
+                raise _missing(face, source or key)
+
+
+def _alike(table: Table, pocket: Pocket) -> bool:
+    """Whether the hidden cards of a zone can stand for each other: nothing tells them apart."""
+    hidden = {card for card in pocket.cards if card is not None and card >= BLANK}
+    marks = {(table.masks[card], tuple(key for key, other in table.pockets.items() if card in other.less))
+             for card in hidden}
+    return len(marks) == 1
+
+
+def _mask(table: Table, card: int) -> int:
+    return 1 << card if card < BLANK else table.masks[card]
+
+
+def _missing(card: int, source: ZoneKey) -> NotThere:
+    if card >= BLANK:
+        return NotThere("too-few", zone=Fact("zone", source))
+    return NotThere("not-there", cards=Fact("cards", (card,)), zone=Fact("zone", source))

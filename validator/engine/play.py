@@ -1,0 +1,293 @@
+"""Play: phases follow each other, moves are made, rules act; what is broken is noted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..cards.deck import FACES, is_known
+from ..findings import Fact, Message
+from ..rulebook.game import Field, Move, Rule, Step
+from ..transcripts.transcript import Played
+from .domain import MAYBE
+from .effects import apply, reckon
+from .evaluate import Decide, Evaluator
+from .explain import explain
+from .moving import NotThere
+from .program import Program
+from .table import Pocket, Table, ZoneKey
+
+ENDLESS = 1000                              # phases without a move between them: no game has so many
+MOST_HIDDEN = 10_000                        # no record hides more cards in one place
+
+
+@dataclass
+class Outcome:
+    """What a move came to. `doubts` are rules of which it is not known whether they are broken."""
+
+    broken: list[tuple[Rule, Message]] = field(default_factory=list)
+    doubts: list[tuple[Rule, Message]] = field(default_factory=list)
+
+
+def lay_out(program: Program, seats: int, header: Mapping[str, int]) -> Table:
+    """The table before the game: every note empty but for those of the header, all cards in their first place."""
+    game = program.game
+    pockets = {key: Pocket(zone.kind) for zone in game.zones.values() for key in _keys(zone.name, zone.index, seats, game)}
+    notes: dict[str, Any] = {name: _blank_note(note, seats, len(game.holders)) for name, note in game.notes.items()}
+    table = Table(pockets, notes | dict(header), seats)
+    packs = Evaluator(program, table, lambda: True).value(game.packs, {})
+    table.pockets[game.begin, None].cards = [face for face in FACES for _ in range(packs)]
+    return table
+
+
+def _keys(name: str, index: str | None, seats: int, game) -> Iterator[ZoneKey]:
+    if index is None:
+        return iter([(name, None)])
+    return ((name, position) for position in (range(seats) if index == "seat" else game.sizes))
+
+
+def _blank_note(note, seats: int, holders: int) -> Any:
+    empty = {"number": 0, "yes/no": False, "seats": ()}.get(note.type)
+    if note.index is None:
+        return empty
+    return [empty] * (seats + (holders if note.index == "holder" else 0))
+
+
+class Play:
+    """Moves play on at one table; the table given is changed.
+
+    `decide` is asked where play divides on something unknown; `future` is explained in `Evaluator`.
+    """
+
+    def __init__(self, program: Program, table: Table, decide: Decide,
+                 future: Mapping[ZoneKey, list] | None = None) -> None:
+        self.program, self.table = program, table
+        self.evaluator = Evaluator(program, table, decide, future)
+
+    # -- phases
+
+    def start(self) -> Outcome:
+        """What happens before the first move. A rule broken here says that the game cannot be played at all."""
+        outcome = Outcome()
+        for rule in self.program.at("before", "game"):
+            self._require(rule, {}, outcome)
+            if outcome.broken:
+                return outcome
+            self._act(rule, {})
+        self._go(self.program.following("game"))
+        return outcome
+
+    def _go(self, phase: str | None) -> None:
+        """Enter a phase, or go on in this one, until somebody has to move or the game is over."""
+        for _ in range(ENDLESS):
+            if phase is not None:
+                phase = self._enter(phase)
+            elif self.table.ended or self._due():
+                return
+            else:
+                phase = self._moment("after") or (None if self.table.ended else
+                                                  self.program.following(self.table.phase))
+            if self.table.ended:
+                return
+        raise RuntimeError(f"play does not get beyond {self.table.phase}")
+
+    def resume(self) -> None:
+        """Go on to the step that is due, where the table comes from another program."""
+        self._go(None)
+
+    def _enter(self, phase: str) -> str | None:
+        """Begin a phase; returns another one if a rule begins that instead."""
+        table, game = self.table, self.program.game
+        table.phase = phase
+        for note in game.notes.values():
+            if note.lifetime == phase:
+                table.notes[note.name] = _blank_note(note, table.seats, len(game.holders))
+        other = self._moment("before")
+        if other or table.ended:
+            return other
+        rule = self.program.turns(phase)
+        table.round, table.turn, table.step, table.order = 1, 0, 0, (None,)
+        if rule and rule.turns.start is not None:
+            first = self.evaluator.value(rule.turns.start, {})
+            table.order = tuple((first + step) % table.seats for step in range(table.seats))
+        return None
+
+    def _moment(self, moment: str, phase: str | None = None) -> str | None:
+        """Let the rules of a moment act; returns the phase that one of them begins."""
+        for rule in self.program.at(moment, phase or self.table.phase):
+            begun = self._act(rule, {})
+            if begun or self.table.ended and phase != "game":
+                return begun
+        return None
+
+    def _act(self, rule: Rule, values: Mapping[str, Any]) -> str | None:
+        """`if`, `do`, `end` of one rule, in that order; returns the phase it begins. Raises NotThere."""
+        if not self.evaluator.holds(rule.condition, values):
+            return None
+        actions = [action for inner in self._each(rule, values) for effect in rule.effects
+                   for action in reckon(effect, inner, self.evaluator)]
+        begun = None
+        for action in actions:
+            begun = apply(action, self.table, self.program.game.counter) or begun
+        if self.evaluator.holds(rule.end, values, default=False):
+            self.table.ended = rule.id
+            self._moment("after", "game")
+        return begun
+
+    def _each(self, rule: Rule, values: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+        if rule.each is None:
+            yield values
+            return
+        name, source = rule.each
+        things = self.evaluator.value(source, values)
+        for thing in things:                # a field with an index gives the places it has, in their order
+            yield {**values, name: thing}
+
+    # -- whose step it is
+
+    def _due(self) -> bool:
+        """Go to the step that is due; says whether there is one in this phase."""
+        table, rule = self.table, self.program.turns(self.table.phase)
+        if rule is None:
+            return False
+        turns = rule.turns
+        while True:
+            if table.step == len(turns.steps):
+                table.step, table.turn = 0, table.turn + 1
+            if table.turn == len(table.order):
+                table.turn, table.round = 0, table.round + 1
+            if table.round > turns.rounds:
+                return False
+            step = turns.steps[table.step]
+            seat = self.seat_of(step)
+            if seat is not None and self.program.moves(step, table.phase):
+                self.evaluator.player = table.order[table.turn]
+                if self.evaluator.holds(step.repeat, {}):
+                    return True
+            table.step += 1
+
+    def seat_of(self, step: Step) -> int | str | None:
+        """Who takes a step: a seat, "table", or nobody."""
+        if step.who == "table":
+            return "table"
+        return self.table.order[self.table.turn] if step.who == "player" else self.table.notes[step.who]
+
+    def due(self) -> tuple[int | None, tuple[str, ...]] | None:
+        """Who has to move (None: the table), and which moves are in turn; None when the game is over."""
+        if self.table.ended:
+            return None
+        step = self.program.turns(self.table.phase).turns.steps[self.table.step]
+        seat = self.seat_of(step)
+        return (None if seat == "table" else seat), self.program.moves(step, self.table.phase)
+
+    # -- moves
+
+    def make(self, played: Played) -> Outcome:
+        """Make a move. When it breaks a rule, the table may be left half changed."""
+        outcome = Outcome()
+        move = self.program.game.moves[played.name]
+        self._in_turn(played, move, outcome)
+        if outcome.broken:
+            return outcome
+        self.evaluator.player = played.player
+        values = self.values(move, played)
+        phase = self.table.phase
+        rules = self.program.on(move.name, phase)
+        for rule in rules:
+            self._require(rule, values, outcome)
+        if outcome.broken:
+            return outcome
+        begun = self._do(rules, values, outcome)
+        if not outcome.broken:
+            self._proceed(move, begun)
+        return outcome
+
+    def _do(self, rules: tuple[Rule, ...], values: Mapping[str, Any], outcome: Outcome) -> str | None:
+        begun = None
+        for rule in rules:
+            try:
+                begun = self._act(rule, values) or begun
+            except NotThere as error:
+                outcome.broken.append((rule, error.message))
+                return None
+            if begun or self.table.ended:
+                break
+        return begun
+
+    def _proceed(self, move: Move, begun: str | None) -> None:
+        if self.table.ended or move.final:
+            return
+        if not begun and not move.anytime:
+            step = self.program.turns(self.table.phase).turns.steps[self.table.step]
+            self.table.step += step.repeat is None
+        self._go(begun)
+
+    def _in_turn(self, played: Played, move: Move, outcome: Outcome) -> None:
+        """Whether the move is this player's and this step's."""
+        rules = self.program.on(move.name, self.table.phase)
+        if move.final:
+            return
+        if self.table.ended:
+            if not move.anytime or any(rule.effects for rule in rules):
+                rule = next(rule for rule in self.program.rules if rule.id == self.table.ended)
+                outcome.broken.append((rule, Message("game-over", {})))
+            return
+        if move.anytime and rules:
+            return
+        seat, moves = self.due()
+        if seat == played.player and move.name in moves:
+            return
+        facts = {"move": Fact("move", move.name), "player": Fact("seat", played.player), "due": Fact("seat", seat),
+                 "moves": Fact("moves", moves)}
+        kind = "not-your-turn" if seat != played.player else "not-now" if rules else "not-in-this-reading"
+        outcome.broken.append((self.program.turns(self.table.phase), Message(kind, facts)))
+
+    def _require(self, rule: Rule, values: Mapping[str, Any], outcome: Outcome) -> None:
+        if rule.require is None:
+            return
+        if not self.evaluator.holds(rule.condition, values):
+            return
+        for inner in self._each(rule, values):
+            holds = self.evaluator.value(rule.require, inner)
+            if holds is not True:
+                message = explain(rule, inner, self.evaluator)
+                (outcome.doubts if holds is MAYBE else outcome.broken).append((rule, message))
+                return
+
+    def values(self, move: Move, played: Played) -> dict[str, Any]:
+        """What the move takes, by field, as the evaluator wants it; what is not recorded is filled in."""
+        values: dict[str, Any] = {}
+        for field_ in move.fields:
+            recorded = played.values.get(field_.name)
+            if field_.index is None:
+                if field_.name not in played.values:
+                    recorded = self._unrecorded(field_, values)
+                values[field_.name] = self._hidden(field_, recorded)
+                continue
+            every = dict(recorded or {})
+            if field_.unrecorded is not None:
+                for index in range(self.table.seats) if field_.index == "seat" else self.program.game.sizes:
+                    if index not in every:
+                        every[index] = self._unrecorded(field_, {**values, field_.index: index})
+            values[field_.name] = {index: self._hidden(field_, value) for index, value in sorted(every.items())}
+        return values
+
+    def _unrecorded(self, field_: Field, values: Mapping[str, Any]) -> Any:
+        value = self.evaluator.value(field_.unrecorded, values)
+        if field_.type in ("cards", "row") and isinstance(value, int):
+            return [self.table.hide(56) for _ in range(value)]
+        return value
+
+    def _hidden(self, field_: Field, value: Any) -> Any:
+        """The cards that a record does not show become hidden cards of the table."""
+        if field_.type == "card":
+            return self._card(value)
+        if field_.type in ("cards", "row"):
+            return tuple(self._card(card) for card in list(value[:MOST_HIDDEN]))
+        return value
+
+    def _card(self, card: int | None) -> int | None:
+        if card is None or is_known(card) or card >= 64:
+            return card
+        return self.table.hide(card)

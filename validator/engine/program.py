@@ -1,0 +1,66 @@
+"""A game under one reading: its rules by the place where they act."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+
+from ..rulebook.game import Definition, Game, Move, Rule, Step
+from ..rulebook.readings import rules_in_force
+
+
+class Program:
+    """What is in force under a reading (the options of every variant that is asked)."""
+
+    def __init__(self, game: Game, reading: Mapping[str, str]) -> None:
+        self.game = game
+        self.reading = dict(reading)
+        self.rules = rules_in_force(game, reading)
+        self.definitions: dict[str, Definition] = {
+            definition.word: definition for rule in self.rules for definition in rule.definitions}
+
+    def on(self, move: str, phase: str) -> tuple[Rule, ...]:
+        """The rules on a move in a phase, in the order of the rule book; none: the move is not in force there."""
+        return tuple(rule for rule in self._on.get(move, ()) if rule.phase in (None, phase))
+
+    def at(self, moment: str, phase: str) -> tuple[Rule, ...]:
+        """The rules of a moment: "before" or "after" a phase."""
+        return self._moments.get((moment, phase), ())
+
+    def turns(self, phase: str) -> Rule | None:
+        """The rule that says who moves in what order in a phase."""
+        return self._turns.get(phase)
+
+    def moves(self, step: Step, phase: str) -> tuple[str, ...]:
+        """The moves of a step that are in force."""
+        return tuple(move for move in step.moves if self.on(move, phase))
+
+    def following(self, phase: str) -> str:
+        """The phase that play goes on with."""
+        flow = self.game.flow
+        return flow[flow[:-1].index(phase) + 1] if phase in flow[:-1] else flow[0]
+
+    @cached_property
+    def final(self) -> Move | None:
+        """The move by which a record claims how the game ended."""
+        return next((move for move in self.game.moves.values() if move.final), None)
+
+    @cached_property
+    def _on(self) -> dict[str, list[Rule]]:
+        return _grouped((rule.on, rule) for rule in self.rules if rule.on)
+
+    @cached_property
+    def _moments(self) -> dict[tuple[str, str], list[Rule]]:
+        return _grouped([(("before", rule.before), rule) for rule in self.rules if rule.before]
+                        + [(("after", rule.after), rule) for rule in self.rules if rule.after])
+
+    @cached_property
+    def _turns(self) -> dict[str, Rule]:
+        return {rule.phase: rule for rule in self.rules if rule.turns}
+
+
+def _grouped(pairs) -> dict:
+    groups: dict = {}
+    for key, rule in pairs:
+        groups.setdefault(key, []).append(rule)
+    return groups

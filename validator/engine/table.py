@@ -1,0 +1,94 @@
+"""The table: where the cards lie, what is remembered, whose step it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..cards.deck import UNKNOWN
+from .domain import BLANK, EVERY_FACE, SUIT_FACES, Vague
+
+ZoneKey = tuple[str, int | None]            # a zone's name, and the seat or size it is indexed by
+
+
+@dataclass
+class Pocket:
+    """The cards of one zone: those of `cards` less those of `less`.
+
+    A card that leaves without being shown, from among cards that are known, stands in `less`. Piles and rows
+    keep their order and have no `less`.
+    """
+
+    kind: str                               # cards, pile or row
+    cards: list[int | None] = field(default_factory=list)
+    less: list[int] = field(default_factory=list)
+
+    def __len__(self) -> int:
+        return len(self.cards) - len(self.less)
+
+    def copy(self) -> Pocket:
+        return Pocket(self.kind, self.cards.copy(), self.less.copy())
+
+
+@dataclass
+class Table:
+    """The state of play. Everything in it is copied when play is followed along two branches."""
+
+    pockets: dict[ZoneKey, Pocket]
+    notes: dict[str, Any]                   # a value, or for an indexed note a list of them
+    seats: int
+    masks: dict[int, int] = field(default_factory=dict)         # hidden card → the faces it can be
+    phase: str = ""
+    order: tuple[int | None, ...] = ()      # who takes the steps as `player`; (None,) where nobody does
+    round: int = 1
+    turn: int = 0                           # position in `order`
+    step: int = 0
+    ended: str | None = None                # the rule that ended the game
+    journal: dict[ZoneKey, list] = field(default_factory=dict)  # see domain.Vague: what came in, was shown, left
+
+    def copy(self) -> Table:
+        """A table on which play can go on without touching this one."""
+        return Table({key: pocket.copy() for key, pocket in self.pockets.items()},
+                     {name: value.copy() if isinstance(value, list) else value for name, value in self.notes.items()},
+                     self.seats, self.masks.copy(), self.phase, self.order, self.round, self.turn, self.step,
+                     self.ended, {key: events.copy() for key, events in self.journal.items()})
+
+    def hide(self, card: int) -> int:
+        """A new hidden card for one that the record does not show (`cards.deck`: any, or of a suit)."""
+        blank = BLANK + len(self.masks)
+        self.masks[blank] = EVERY_FACE if card == UNKNOWN else SUIT_FACES[card - 52]
+        return blank
+
+    def known_as(self, card: int | None) -> int | None:
+        """The face of a hidden card of which only one is left, or the card itself."""
+        if card is not None and card >= BLANK and self.masks[card].bit_count() == 1:
+            return self.masks[card].bit_length() - 1
+        return card
+
+    def view(self, key: ZoneKey, future: list | None = None) -> tuple | Vague:
+        """The cards of a zone as a value; `future` is what its journal will hold in the end, if that is known."""
+        pocket = self.pockets[key]
+        cards = tuple(map(self.known_as, pocket.cards))
+        if pocket.kind != "cards" or not pocket.less and all(card < BLANK for card in cards):
+            return cards
+        ahead = ()
+        if future:
+            later = future[len(self.journal.get(key, ())):]
+            ahead = tuple(later[:later.index("out")] if "out" in later else later)
+        return Vague(cards, tuple(pocket.less), self.masks, ahead=ahead)
+
+    def note_of(self, key: ZoneKey, event: Any) -> None:
+        """Write into a zone's journal."""
+        self.journal.setdefault(key, []).append(event)
+
+    def identity(self) -> tuple:
+        """What makes two tables the same for all that follows."""
+        return (tuple((key, tuple(pocket.cards), tuple(pocket.less)) for key, pocket in self.pockets.items()),
+                tuple((name, tuple(value) if isinstance(value, list) else value)
+                      for name, value in self.notes.items()),
+                tuple(self.masks.items()), self.phase, self.order, self.round, self.turn, self.step, self.ended)
+
+    def keys(self, zone: str) -> Iterator[ZoneKey]:
+        """The keys of a zone: one, or one for each seat or size."""
+        return (key for key in self.pockets if key[0] == zone)
