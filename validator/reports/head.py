@@ -65,7 +65,7 @@ def summary(verdicts: Counter[str], *, language: Language = ENGLISH, colour: boo
     """How many transcripts there were, and of each verdict.
 
     >>> summary(Counter(["legal", "illegal", "legal"]))
-    '3 games: 2 legal, 1 illegal.'
+    '3 records: 2 legal, 1 illegal.'
     """
     speaker = Speaker(language)
     parts = [f"{language.number(verdicts[verdict])} {paint(speaker.word(verdict), verdict, colour)}"

@@ -73,3 +73,6 @@ def _digits(size: int) -> int:
 
 
 ENGLISH = Language()
+
+LANGUAGES = {"en": ENGLISH}
+"""The languages that there are, by their tags."""

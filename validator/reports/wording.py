@@ -6,10 +6,7 @@ Where a fact is nothing, the wording of the kind followed by ``without`` and the
 
 from __future__ import annotations
 
-try:
-    from ..transcripts.wording import WORDING as READER
-except ImportError:
-    READER = {}
+from ..transcripts.wording import WORDING as READER
 
 Wording = str | dict[str, str]
 
@@ -64,7 +61,12 @@ REPORT: dict[str, Wording] = {
     },
     "before": "The {counter} before this move: {standing}.",
     # several transcripts
-    "summary": {"one": "{#count} game: {verdicts}.", "other": "{#count} games: {verdicts}."},
+    "summary": {"one": "{#count} record: {verdicts}.", "other": "{#count} records: {verdicts}."},
+    # what is allowed next
+    "may": "{player} may {move}:",
+    "table-may": "The next thing at the table may be to {move}:",
+    "nothing-allowed": "No move is allowed any more.",
+    "and-more": "… and {#count} more",
     # facts
     "yes": "yes",
     "no": "no",

@@ -1,0 +1,49 @@
+"""Where the command writes: what the console can show, how wide it is, whether in colour."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Mapping
+from typing import TextIO
+
+_COLUMNS = 80
+
+
+class Console:
+    """A stream for text and for JSON, with what is known about the terminal behind it."""
+
+    def __init__(self, stream: TextIO | None = None, environ: Mapping[str, str] = os.environ) -> None:
+        self.stream = stream or sys.stdout or open(os.devnull, "w", encoding="utf-8")
+        if hasattr(self.stream, "reconfigure"):
+            self.stream.reconfigure(errors="backslashreplace")  # what a console cannot encode is shown as an escape
+        self.colour = wants_colour(self.stream.isatty(), environ)
+        self.width = min(_COLUMNS, shutil.get_terminal_size().columns) if self.stream.isatty() else _COLUMNS
+
+    def text(self, text: str) -> None:
+        """Write a text and end the line."""
+        self.stream.write(text + "\n")
+
+    def json(self, line: str) -> None:
+        """Write a line of JSON: in UTF-8, whatever the console; half a character becomes an escape of JSON."""
+        self.stream.flush()
+        self.stream.buffer.write(line.encode("utf-8", "backslashreplace") + b"\n")
+
+    def flush(self) -> None:
+        """Write out what is still held back; a reader who has gone is noticed now."""
+        self.stream.flush()
+
+
+def wants_colour(terminal: bool, environ: Mapping[str, str]) -> bool:
+    """Whether to write in colour: on a terminal, or where FORCE_COLOR is set, but never where NO_COLOR is.
+
+    >>> wants_colour(True, {}), wants_colour(True, {"NO_COLOR": "1"}), wants_colour(False, {"FORCE_COLOR": "1"})
+    (True, False, True)
+    """
+    if environ.get("NO_COLOR"):
+        return False
+    if environ.get("FORCE_COLOR", "0") != "0":
+        return True
+    # The console of old Windows shows the codes instead of obeying them; its successor names itself.
+    return terminal and environ.get("TERM") != "dumb" and (os.name != "nt" or "WT_SESSION" in environ)

@@ -1,0 +1,21 @@
+"""A table's own reading, from a file."""
+
+from __future__ import annotations
+
+from ..documents.files import read_file
+from ..documents.nodes import Pairs, Text
+from ..findings import Unreadable
+from ..reports.speaker import Speaker
+from ..reports.visible import visible
+from .misuse import Misuse
+
+
+def house_rules(path: str) -> dict[str, str]:
+    """The options in a file: a mapping of variants, as in a record's `reading`. Raises Misuse if it is none."""
+    content = next(read_file(path)).content
+    if isinstance(content, Unreadable):
+        where = f":{content.place.line}:{content.place.column}" if content.place else ""
+        raise Misuse(f"{visible(path)}{where}: {Speaker().say(content.message)}")
+    if not isinstance(content, Pairs) or any(not isinstance(part, Text) for pair in content.pairs for part in pair):
+        raise Misuse(f"{visible(path)}: house rules are one line for each variant, such as “target: next”")
+    return {variant.value: option.value for variant, option in content.pairs}

@@ -1,0 +1,75 @@
+"""What commands print of a record: a report for people, or a line of JSON."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ..findings import Judgement
+from ..reports.language import Language
+from ..rulebook.game import Game
+from .console import Console
+from .records import Case
+
+
+class JsonOutput:
+    """A JSON object for each record, on a line each."""
+
+    def __init__(self, console: Console, language: Language) -> None:
+        self.console = console
+        self.language = language
+
+    def tell(self, case: Case) -> None:
+        """Print what is said of a record."""
+        from ..reports.json import render
+        self.console.json(render(case.judgement, _game(case.judgement), language=self.language))
+
+    def end(self, verdicts: Counter[str]) -> None:
+        """Nothing: each line stands for itself."""
+
+
+class TextOutput:
+    """A report for people: a line for a legal game, otherwise several, between empty ones; and a last line of sums."""
+
+    def __init__(self, console: Console, language: Language, quiet: bool = False) -> None:
+        self.console = console
+        self.language = language
+        self.quiet = quiet
+        self._last: str | None = None
+
+    def tell(self, case: Case) -> None:
+        """Print what is said of a record."""
+        if self.quiet:
+            return
+        from ..reports.text import render
+        self._write(render(
+            case.judgement, case.source, _game(case.judgement), width=self.console.width, colour=self.console.colour,
+            language=self.language, document=case.document, options=case.transcript and case.transcript.reading))
+
+    def tell_allowed(self, case: Case) -> None:
+        """Print what is allowed after the last move of a record."""
+        from ..engine import candidates
+        from ..reports import allowed, head
+        from ..reports.speaker import Speaker
+        game = _game(case.judgement)
+        speaker = Speaker(self.language, game, case.judgement.players)
+        self._write(head.head(case.judgement, speaker, document=case.document, columns=self.console.width,
+                              colour=self.console.colour) + "\n\n" +
+                    allowed.render(candidates(game, case.transcript), case.transcript, game, width=self.console.width,
+                                   colour=self.console.colour, language=self.language))
+
+    def end(self, verdicts: Counter[str]) -> None:
+        """Print how many records there were of each verdict, if there were several."""
+        if self.quiet or verdicts.total() > 1:
+            from ..reports.head import summary
+            self._write(summary(verdicts, language=self.language, colour=self.console.colour))
+
+    def _write(self, text: str) -> None:
+        if self._last is not None and "\n" in self._last + text:
+            self.console.text("")
+        self.console.text(text)
+        self._last = text
+
+
+def _game(judgement: Judgement) -> Game | None:
+    from ..rulebook import load_game
+    return load_game(judgement.game) if judgement.game else None
