@@ -47,6 +47,6 @@ def _finding(finding: Finding, speaker: Speaker) -> dict[str, object]:
         "player": finding.player,
         "line": line,
         "column": column,
-        "message": speaker.say(finding.message),
+        "message": speaker.explain(finding),
         "variants": list(finding.variants),
     }

@@ -9,7 +9,7 @@ from typing import Any
 from ..cards.alphabets import SIGNS
 from ..cards.deck import UNKNOWN, Hidden
 from ..cards.notation import write
-from ..findings import Fact, Message
+from ..findings import UNDETERMINED, Fact, Finding, Message
 from ..rulebook.game import Game, Rule
 from .language import ENGLISH, Language, Listing
 from .visible import visible
@@ -51,6 +51,11 @@ class Speaker:
         if wording_kind is None:
             return self.word("unworded", kind=kind, values=self._values(facts))
         return self._worded(wording_kind, WORDING[wording_kind], facts)
+
+    def explain(self, finding: Finding) -> str:
+        """Why a move is illegal, or what could make it so where hidden cards decide."""
+        sentence = self.say(finding.message)
+        return self.word("in-question", sentence=sentence) if finding.verdict == UNDETERMINED else sentence
 
     def rule_text(self, rule: Rule, facts: Mapping[str, Fact]) -> str:
         """A rule's sentence; `facts` are the values of its placeholders."""

@@ -54,7 +54,7 @@ class _Case:
             yield _INDENT + place
         if finding.place:
             yield from self._excerpt(finding.place)
-        yield self._paragraph(self.speaker.say(finding.message))
+        yield self._paragraph(self.speaker.explain(finding))
         if rule := self.speaker.rules.get(finding.rule or ""):
             yield ""
             yield self._rule(rule)
@@ -106,8 +106,5 @@ class _Case:
 
 def _placeholders(game: Game, options: Mapping[str, str], rule: Rule) -> Mapping[str, Fact]:
     """The values of what stands between braces in a rule's text."""
-    try:
-        from ..engine import placeholders
-    except ImportError:
-        return {}
-    return placeholders(game, options, rule)
+    from ..engine.explain import rule_facts
+    return rule_facts(game, options, rule)

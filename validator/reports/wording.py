@@ -52,6 +52,7 @@ REPORT: dict[str, Wording] = {
     "winners": "won by {winners}",
     "standing": "{counter}: {standing}",
     # a finding
+    "in-question": "Cards that the record does not show decide this. In question: {sentence}",
     "move": "move {number} of {count}",
     "rule": "Rule {section} ({rule}):",
     "variants": "Another option of {variants} would allow it.",

@@ -1,0 +1,96 @@
+"""The first thing to run on a new machine: `python3 start.py` shows the referee, `python3 start.py tests` tests it.
+
+It needs Python 3.11 or newer and a network once: it makes an environment of its own in `.venv`, installs the
+referee and what it needs there, and touches nothing else. What follows `tests` goes to pytest.
+"""
+
+import sys
+
+if sys.version_info < (3, 11):              # before anything that an older Python would not understand
+    sys.exit("The referee needs Python 3.11 or newer, and this is %d.%d.\n"
+             "Newer ones are at https://www.python.org/downloads/; then run this again with that one,\n"
+             "for example: python3.12 start.py" % sys.version_info[:2])
+
+import hashlib
+import importlib.util
+import os
+import subprocess
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+ENVIRONMENT = HERE / ".venv"
+PROGRAMS = ENVIRONMENT / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = PROGRAMS / ("python.exe" if os.name == "nt" else "python")
+STAMP = ENVIRONMENT / "made-of"
+EXAMPLES = Path("rules", "battalion", "examples")
+
+
+def main(arguments: list[str]) -> int:
+    """Make the environment and run what is asked for; returns the exit status."""
+    if arguments[:1] not in ([], ["tests"]):
+        print("Run start.py to see the referee at work, or start.py tests to test it.", file=sys.stderr)
+        return 2
+    make_environment()
+    if arguments:
+        return run(PYTHON, "-m", "pytest", *arguments[1:])
+    return show()
+
+
+def show() -> int:
+    """Judge the example games, and look at one of them."""
+    files = sorted(str(path) for path in EXAMPLES.glob("*.yaml"))
+    print(f"Each rule of Battalion has example games, in {EXAMPLES}. The referee judges them all:\n")
+    judged = referee("validate", "--quiet", *files, shown=f"validate --quiet {EXAMPLES / '*.yaml'}")
+    print("\nThis is what it says of a game that breaks a rule:\n")
+    found = referee("validate", str(EXAMPLES / "attack-one-suit.illegal.yaml"))
+    print("\nTo judge a game of your own: see docs/guides/validate.md, and this command:\n"
+          f"  {PROGRAMS.relative_to(HERE) / 'referee'} validate FILE")
+    return 0 if (judged, found) == (1, 1) else 1
+
+
+def referee(*arguments: str, shown: str = "") -> int:
+    """Run the referee, and show the command as one would type it; returns its exit status."""
+    print("$ referee", shown or " ".join(arguments), flush=True)
+    return run(PROGRAMS / "referee", *arguments)
+
+
+def run(program: Path, *arguments: str) -> int:
+    """Run a program of the environment in this folder; returns its exit status."""
+    return subprocess.run([program, *arguments], cwd=HERE, check=False).returncode
+
+
+def make_environment() -> None:
+    """Install the referee and all it needs in `.venv`, unless that is done already."""
+    wanted = made_of()
+    if STAMP.is_file() and STAMP.read_text(encoding="utf-8") == wanted and PYTHON.exists():
+        return
+    if not importlib.util.find_spec("ensurepip"):
+        sys.exit("This Python cannot make environments, for it comes without ensurepip.\n"
+                 "On Debian and Ubuntu: sudo apt install python3-venv; elsewhere a Python from\n"
+                 "https://www.python.org/downloads/ has it. Then run this again.")
+    print("Setting up the referee in .venv; this takes a minute, and only the first time ...", file=sys.stderr, flush=True)
+    step([sys.executable, "-m", "venv", "--clear", str(ENVIRONMENT)],
+         "Python could not make the environment in .venv; what it said is above.")
+    step([str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable", ".[tests]"],
+         "The referee could not be installed; what pip said is above. If it could not reach\n"
+         "the package index, run this again when there is a network.")
+    STAMP.write_text(wanted, encoding="utf-8")
+
+
+def step(command: list[str], complaint: str) -> None:
+    """Run a command of the installation; its output is shown only if it fails."""
+    done = subprocess.run(command, cwd=HERE, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                          check=False)
+    if done.returncode:
+        sys.stderr.buffer.write(done.stdout)
+        sys.exit(f"\n{complaint}")
+
+
+def made_of() -> str:
+    """What the environment is made of: this Python, this folder, and the list of what is to be installed."""
+    content = b"\0".join([sys.version.encode(), os.fsencode(HERE), (HERE / "pyproject.toml").read_bytes()])
+    return hashlib.sha256(content).hexdigest()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
