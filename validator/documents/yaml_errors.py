@@ -69,6 +69,10 @@ class _Mistake:
         start = max(self.text.rfind("\n", 0, self.at), self.text.rfind("\r", 0, self.at)) + 1
         return start, _LINE_END.search(self.text, self.at).start()
 
+    @cached_property
+    def first_in_line(self) -> bool:
+        return not self.text[self.line[0]:self.at].strip(" \t-")
+
     def says(self, *words: str) -> bool:
         return any(word in self.problem for word in words)
 
@@ -87,17 +91,21 @@ def _odd_indentation(mistake: _Mistake) -> Unreadable | None:
     if odd:
         return mistake.unreadable("indented-with", odd.start(1), point=code_point(odd[1]))
     before = mistake.text[start:mistake.at + 1]
-    return mistake.unreadable("indented-with-tab", mistake.at) if "\t" in before and before.isspace() else None
+    tab = "\t" in before and not before.strip(" \t-")
+    return mistake.unreadable("indented-with-tab", mistake.at) if tab else None
 
 
 def _unquoted(mistake: _Mistake) -> Unreadable | None:
     """A sign that means something to YAML, at the beginning of a text."""
     if mistake.here == "?":
         return mistake.unreadable("quote-question-mark", mistake.at)
-    if mistake.here == "-" and not mistake.text[mistake.at + 1:mistake.at + 2].strip():
+    if mistake.here == "-" and not mistake.first_in_line and not mistake.text[mistake.at + 1:mistake.at + 2].strip():
         return mistake.unreadable("quote-dash", mistake.at)
     if mistake.here and mistake.here in "@`%*&!|>" and mistake.says("cannot start", "did not find", "expected"):
         return mistake.unreadable("quote-character", mistake.at, character=mistake.here)
+    sign = mistake.text[mistake.began:mistake.began + 1]
+    if mistake.says("alias", "anchor", "tag", "directive") and sign and sign in "*&!%":
+        return mistake.unreadable("quote-character", mistake.began, character=sign)
     return None
 
 
@@ -109,7 +117,7 @@ def _wide_colon(mistake: _Mistake) -> Unreadable | None:
 def _quotes(mistake: _Mistake) -> Unreadable | None:
     if not mistake.says("quoted scalar"):
         return None
-    if mistake.says("escape", "expected escape"):
+    if mistake.says("escape"):
         return mistake.unreadable("yaml-escape", mistake.at)
     return mistake.unreadable("quote-open", mistake.began)
 
@@ -121,9 +129,10 @@ def _brackets(mistake: _Mistake) -> Unreadable | None:
     comment = _COMMENT.search(mistake.text, mistake.began, mistake.at)
     if comment:
         return mistake.unreadable("comment-in-brackets", comment.start(1))
-    bracket = mistake.text[mistake.began:mistake.began + 1]
-    if not mistake.text[mistake.at:].strip():
-        return mistake.unreadable("bracket-open", mistake.began, bracket=bracket)
+    opened = max(mistake.text.rfind(bracket, 0, mistake.began + 1) for bracket in "[{")
+    bracket = mistake.text[opened:opened + 1]
+    if not mistake.text[mistake.at:].strip() or mistake.first_in_line:
+        return mistake.unreadable("bracket-open", opened, bracket=bracket)
     return mistake.unreadable("comma-missing", mistake.at, bracket=bracket)
 
 
@@ -133,8 +142,10 @@ def _colons(mistake: _Mistake) -> Unreadable | None:
     return mistake.unreadable("colon-missing", mistake.began) if mistake.says("expected ':'") else None
 
 
-def _indentation(mistake: _Mistake) -> Unreadable | None:
-    return mistake.unreadable("indentation", mistake.at) if mistake.says("block", "indent") else None
+def _structure(mistake: _Mistake) -> Unreadable | None:
+    if not mistake.says("block", "indent", "document start"):
+        return None
+    return mistake.unreadable("indentation" if mistake.first_in_line else "text-goes-on", mistake.at)
 
 
 def _anything(mistake: _Mistake) -> Unreadable:
@@ -142,5 +153,5 @@ def _anything(mistake: _Mistake) -> Unreadable:
 
 
 _EXPLANATIONS: tuple[Callable[[_Mistake], Unreadable | None], ...] = (
-    _depth, _odd_indentation, _unquoted, _wide_colon, _quotes, _brackets, _colons, _indentation, _anything)
+    _depth, _odd_indentation, _unquoted, _wide_colon, _quotes, _brackets, _colons, _structure, _anything)
 """The first that explains the mistake is taken."""

@@ -73,7 +73,7 @@ def _event_values(move: Move, key: Text, value: Node | None, table: Table) -> di
         return read_fields(move, value, table)
     if value is None or not move.fields:
         return _nothing_more(move, key, value)
-    return {move.fields[0].name: read_value(move.fields[0], value, table)}
+    return {move.fields[0].name: read_value(move.fields[0], move.name, value, table)}
 
 
 def read_fields(move: Move, node: Node, table: Table) -> dict[str, Any]:
@@ -140,7 +140,7 @@ def _values(move: Move, node: Pairs, fields: dict[str, Field], table: Table) -> 
         if name(key).value not in fields:
             raise unknown("unknown-field", key, fields, owner=Fact("text", move.name))
         field = fields[key.value]
-        values[field.name] = read_value(field, value, table, claim=move.final)
+        values[field.name] = read_value(field, key.value, value, table, claim=move.final)
     for key, field in fields.items():
         if field.name not in values and field.unrecorded is None:
             raise Unreadable("field-missing", node.place, word=Fact("text", move.name), key=Fact("text", key))

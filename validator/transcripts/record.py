@@ -64,11 +64,13 @@ class _Record:
         language = self.language(values.get("language"))
         players = self.known["players"] = read_players(game, values["players"])
         table = Table(game, players, language, self.source)
-        header = {note: read_value(Field(note, game.notes[note].type), values[note], table) for note in game.header}
+        header = {note: read_value(Field(note, game.notes[note].type), note, values[note], table)
+                  for note in game.header}
         moves = read_moves(values["moves"], table)
         result = next((self.result(move, keys[key], values[key], table)
                        for key, move in final.items() if key in values), None)
-        return Transcript(game.name, players, reading, header, moves, result, edition, reading_name, language)
+        return Transcript(game.name, players, reading, header, moves, result, edition, reading_name, language,
+                          places={key: value.place for key, value in values.items()})
 
     def game(self, keys: Mapping[str, Text], values: Mapping[str, Node], node: Pairs) -> Game:
         if "game" not in values:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from ..cards import notation
@@ -22,23 +23,14 @@ _BEYOND = 10**_MOST_DIGITS
 """What a longer number is read as: more than there will ever be of anything, and quickly read."""
 
 
-def read_value(field: Field, node: Node, table: Table, claim: bool = False) -> Any:
+def read_value(field: Field, key: str, node: Node, table: Table, claim: bool = False) -> Any:
     """What a record gives for a field, as `Played.values` holds it; Unreadable if it cannot be that.
 
-    `claim`: the field belongs to a claim about the end, where a number may be below zero.
+    `key` is what the value is written against. `claim`: it belongs to a claim about the end, where a
+    number may be below zero.
     """
-    if field.index is None:
-        return _TYPES[field.type](field, node, table, claim)
-    if isinstance(node, Text) and not node.value:
-        return {}
-    key = field.key or field.name
-    if not isinstance(node, Pairs):
-        raise Unreadable("mapping-wanted", node.place, key=Fact("text", key))
-    claim = claim or field.index != "size"
-    values: dict[int, Any] = {}
-    for index, value in node.pairs:
-        values[_INDICES[field.index](name(index), table)] = _TYPES[field.type](field, value, table, claim)
-    return values
+    reader = _Reader(field, key, table, claim or field.index in ("seat", "holder"))
+    return reader.value(node) if field.index is None else reader.values(node)
 
 
 def name(node: Node) -> Text:
@@ -48,36 +40,140 @@ def name(node: Node) -> Text:
     return node
 
 
-# -- the indices
+@dataclass(frozen=True)
+class _Reader:
+    """Reads the values of one field."""
 
-def _size(key: Text, table: Table) -> int:
-    size = _number_or_none(key.value)
-    if size not in table.game.sizes:
-        sizes = tuple(str(size) for size in table.game.sizes)
-        raise Unreadable("unknown-size", key.place, size=Fact("text", key.value), known=Fact("texts", sizes))
-    return size
+    field: Field
+    key: str
+    table: Table
+    claim: bool
+
+    def value(self, node: Node) -> Any:
+        """A value of the field's type."""
+        return _TYPES[self.field.type](self, node)
+
+    def values(self, node: Node) -> dict[int, Any]:
+        """A value for each index of the field that the record gives one for."""
+        if isinstance(node, Text) and not node.value:
+            return {}
+        if not isinstance(node, Pairs):
+            raise self.error("mapping-wanted", node, key=self.key)
+        return {_INDICES[self.field.index](self, name(index)): self.value(value) for index, value in node.pairs}
+
+    def text(self, node: Node) -> Text:
+        return text(node, self.key)
+
+    def error(self, kind: str, node: Node, **facts: str) -> Unreadable:
+        return Unreadable(kind, node.place, **{fact: Fact("text", value) for fact, value in facts.items()})
+
+    # -- indices
+
+    def size(self, key: Text) -> int:
+        size = _number_or_none(key.value)
+        if size not in self.table.game.sizes:
+            known = tuple(map(str, self.table.game.sizes))
+            raise Unreadable("unknown-size", key.place, size=Fact("text", key.value), known=Fact("texts", known))
+        return size
+
+    def holder(self, node: Node) -> int:
+        return self.table.holder(self.text(node))
+
+    # -- types
+
+    def seat(self, node: Node) -> int:
+        return self.table.seat(self.text(node))
+
+    def seats(self, node: Node) -> tuple[int, ...]:
+        nodes = node.items if isinstance(node, Items) else (node,)
+        return tuple(dict.fromkeys(map(self.seat, nodes)))
+
+    def number(self, node: Node) -> int:
+        written = self.text(node)
+        number = _number_or_none(written.value)
+        if number is None:
+            raise self.error("not-a-number", written, word=written.value)
+        if number < 0 and not self.claim:
+            raise self.error("number-below-zero", written, word=written.value)
+        return number
+
+    def option(self, node: Node) -> str:
+        word = self.text(node)
+        if word.value not in self.field.options:
+            raise unknown("unknown-word", word, self.field.options)
+        return word.value
+
+    def plain(self, node: Node) -> str:
+        return self.text(node).value
+
+    def suit(self, node: Node) -> int:
+        written = self.text(node)
+        suit = notation.suit(written.value, self.table.language)
+        if suit is None:
+            raise self.error("not-a-suit", written, word=written.value)
+        return suit
+
+    def card(self, node: Node) -> int:
+        cards = self.parsed(node, notation.parse)
+        if len(cards) != 1:
+            raise self.error("one-card-wanted" if cards else "card-missing", node, key=self.key)
+        return cards[0]
+
+    def cards(self, node: Node) -> Sequence[int]:
+        if self.field.counted and isinstance(node, Text):
+            count = _number_or_none(node.value)
+            if count is not None and count >= 0:
+                return Hidden(count)
+        return self.parsed(node, notation.parse)
+
+    def row(self, node: Node) -> tuple[int | None, ...]:
+        return self.parsed(node, notation.parse_row)
+
+    def parsed(self, node: Node, parse: Callable[[str, str], list]) -> tuple:
+        """The cards of one text, or of a list of texts."""
+        cards: list = []
+        for item in node.items if isinstance(node, Items) else (node,):
+            written = self.text(item)
+            try:
+                cards += parse(written.value, self.table.language)
+            except notation.CardError as error:
+                raise _no_card(error, written, self.table) from None
+        return tuple(cards)
 
 
-_INDICES: dict[str, Callable[[Text, Table], int]] = {
-    "seat": lambda key, table: table.seat(key),
-    "holder": lambda key, table: table.holder(key),
-    "size": _size,
+_INDICES: dict[str, Callable[[_Reader, Text], int]] = {
+    "seat": _Reader.seat,
+    "holder": _Reader.holder,
+    "size": _Reader.size,
+}
+
+_TYPES: dict[str, Callable[[_Reader, Node], Any]] = {
+    "number": _Reader.number,
+    "seat": _Reader.seat,
+    "seats": _Reader.seats,
+    "holder": _Reader.holder,
+    "option": _Reader.option,
+    "text": _Reader.plain,
+    "suit": _Reader.suit,
+    "card": _Reader.card,
+    "cards": _Reader.cards,
+    "row": _Reader.row,
 }
 
 
-# -- the types
-
-def _number(field: Field, node: Node, table: Table, claim: bool) -> int:
-    written = text(node, field.key or field.name)
-    number = _number_or_none(written.value)
-    if number is None:
-        raise Unreadable("not-a-number", written.place, word=Fact("text", written.value))
-    if number < 0 and not claim:
-        raise Unreadable("number-below-zero", written.place, word=Fact("text", written.value))
-    return number
+def _no_card(error: notation.CardError, written: Text, table: Table) -> Unreadable:
+    facts = {
+        "card": Fact("text", error.written),
+        "points": Fact("text", " ".join(map(code_point, error.written[:_MOST_POINTS]))),
+        "language": Fact("text", table.language),
+    }
+    if error.meaning is not None:
+        facts |= {"languages": Fact("texts", error.languages), "meaning": Fact("card", error.meaning)}
+    return Unreadable(f"card-{error.kind}", table.source.place_within(written, error.offset), **facts)
 
 
 def _number_or_none(written: str) -> int | None:
+    """The number that is written, in ASCII or full-width digits, or None."""
     folded = notation.fold(written)
     if not _NUMBER.fullmatch(folded):
         return None
@@ -94,89 +190,3 @@ def _integer(digits: str) -> int:
         part = digits[start:start + _PART]
         number = number * 10**len(part) + int(part)
     return number
-
-
-def _seat(field: Field, node: Node, table: Table, claim: bool) -> int:
-    return table.seat(text(node, field.key or field.name))
-
-
-def _seats(field: Field, node: Node, table: Table, claim: bool) -> tuple[int, ...]:
-    nodes = node.items if isinstance(node, Items) else (node,)
-    return tuple(dict.fromkeys(_seat(field, item, table, claim) for item in nodes))
-
-
-def _option(field: Field, node: Node, table: Table, claim: bool) -> str:
-    word = text(node, field.key or field.name)
-    if word.value not in field.options:
-        raise unknown("unknown-word", word, field.options)
-    return word.value
-
-
-def _text(field: Field, node: Node, table: Table, claim: bool) -> str:
-    return text(node, field.key or field.name).value
-
-
-def _suit(field: Field, node: Node, table: Table, claim: bool) -> int:
-    written = text(node, field.key or field.name)
-    suit = notation.suit(written.value, table.language)
-    if suit is None:
-        raise Unreadable("not-a-suit", written.place, word=Fact("text", written.value))
-    return suit
-
-
-def _card(field: Field, node: Node, table: Table, claim: bool) -> int:
-    cards = _parsed(notation.parse, field, node, table)
-    if len(cards) != 1:
-        raise Unreadable("one-card-wanted" if cards else "card-missing", node.place,
-                         key=Fact("text", field.key or field.name))
-    return cards[0]
-
-
-def _cards(field: Field, node: Node, table: Table, claim: bool) -> Sequence[int]:
-    if field.counted and isinstance(node, Text):
-        count = _number_or_none(node.value)
-        if count is not None and count >= 0:
-            return Hidden(count)
-    return _parsed(notation.parse, field, node, table)
-
-
-def _row(field: Field, node: Node, table: Table, claim: bool) -> tuple[int | None, ...]:
-    return _parsed(notation.parse_row, field, node, table)
-
-
-_TYPES: dict[str, Callable[[Field, Node, Table, bool], Any]] = {
-    "number": _number,
-    "seat": _seat,
-    "seats": _seats,
-    "option": _option,
-    "text": _text,
-    "suit": _suit,
-    "card": _card,
-    "cards": _cards,
-    "row": _row,
-}
-
-
-# -- cards
-
-def _parsed(parse: Callable[[str, str], list], field: Field, node: Node, table: Table) -> tuple:
-    nodes = node.items if isinstance(node, Items) else (node,)
-    cards: list = []
-    for item in nodes:
-        written = text(item, field.key or field.name)
-        try:
-            cards += parse(written.value, table.language)
-        except notation.CardError as error:
-            raise _unreadable(error, written, table) from None
-    return tuple(cards)
-
-
-def _unreadable(error: notation.CardError, written: Text, table: Table) -> Unreadable:
-    facts = {
-        "card": Fact("text", error.written),
-        "points": Fact("text", " ".join(map(code_point, error.written[:_MOST_POINTS]))),
-        "language": Fact("text", table.language),
-    }
-    if error.meaning is not None:
-        facts |= {"languages": Fact("texts", error.languages), "meaning": Fact("card", error.meaning)}
-    return Unreadable(f"card-{error.kind}", table.source.place_within(written, error.offset), **facts)

@@ -45,10 +45,11 @@ WORDING = {
     "colon-missing": "A colon and a value are missing after this; write them, or indent the line as part of the text "
                      "above.",
     "comma-missing": "A comma is missing here, or the end of what “{bracket}” began before it.",
-    "bracket-open": "The bracket “{bracket}” here is never closed; the record may be cut short.",
+    "bracket-open": "The bracket “{bracket}” here is not closed, or a comma is missing after it; the record may be cut short.",
     "bracket-unopened": "The bracket “{bracket}” here was never opened; delete it, or put the text in quotes.",
     "comment-in-brackets": "Everything after the # here is a comment, so the bracket is never closed; put a text with "
                            "# in it in quotes.",
+    "text-goes-on": "The value has ended before this; put the whole of it in quotes, or delete what follows.",
     "indentation": "This line is not indented like the lines it belongs to; use the same number of spaces.",
     "indented-with": "This line is indented with {point}, which only looks like spaces; use ordinary spaces.",
     "indented-with-tab": "This line is indented with a tab; use spaces.",
