@@ -20,7 +20,7 @@ def excerpt(line: str, column: int, columns: int) -> tuple[str, str]:
             ^
     """
     before = _shown(line[:column - 1])
-    after = _shown(line[column - 1:], width(before))
+    after = _shown(line[column - 1:], width(before)) or " "     # the caret may stand behind the end
     if width(before + after) > columns:
         before, after = _cut(before, after, columns)
     return (before + after).rstrip(), " " * width(before) + "^"

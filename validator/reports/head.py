@@ -12,15 +12,16 @@ from .speaker import Speaker
 from .style import paint
 from .visible import visible
 from .width import width
+from .wrapping import wrap
 
 
 def head(judgement: Judgement, speaker: Speaker, *, document: int | None = None, columns: int = 80,
          colour: bool = False) -> str:
-    """The file, the verdict, what was played; of a legal game also what everybody has, if it fits.
+    """The file, the verdict, what was played; of a legal game, on one line, also what everybody has if that fits.
 
     >>> judgement = Judgement("legal", game="battalion", reading="ru", moves=41, file="evening.yaml", complete=True)
     >>> head(judgement, Speaker(), document=2)
-    'evening.yaml, game 2: legal, complete (battalion, ru reading, 41 moves)'
+    'evening.yaml, game 2: legal, complete (battalion, ru, 41 moves)'
     """
     name = visible(judgement.file or "-")
     if document is not None:
@@ -30,18 +31,20 @@ def head(judgement: Judgement, speaker: Speaker, *, document: int | None = None,
         rest = ", " + speaker.word("complete" if judgement.complete else "unfinished")
     if played := ", ".join(_played(judgement, speaker)):
         rest += f" ({played})"
-    if judgement.verdict == LEGAL and judgement.state:
+    line = f"{name}: {verdict}{rest}"
+    if judgement.verdict != LEGAL:
+        line = wrap(line, columns)
+    elif judgement.state:
         ending = f"; {standing('standing', judgement.state, speaker)}"
-        if width(f"{name}: {verdict}{rest}{ending}") <= columns:
-            rest += ending
-    return f"{name}: {paint(verdict, judgement.verdict, colour)}{rest}"
+        line += ending if width(line + ending) <= columns else ""
+    return line.replace(f": {verdict}", f": {paint(verdict, judgement.verdict, colour)}", 1)
 
 
 def _played(judgement: Judgement, speaker: Speaker) -> Iterator[str]:
     if judgement.game:
         yield speaker.term("games", judgement.game)
     if judgement.reading:
-        yield speaker.word("house-rules" if judgement.reading == "custom" else "reading", reading=judgement.reading)
+        yield speaker.word("house-rules") if judgement.reading == "custom" else visible(judgement.reading)
     if judgement.moves or judgement.verdict != UNREADABLE:
         yield speaker.word("moves", count=judgement.moves)
     if judgement.winners:

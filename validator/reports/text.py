@@ -28,8 +28,8 @@ def render(judgement: Judgement, source: Source | None = None, game: Game | None
     `options` is the reading in force, for the numbers in a rule's text.
 
     >>> print(render(Judgement("legal", game="battalion", reading="ja", moves=3, file="evening.yaml",
-    ...                        state={"chips": {"Anna": 9, "Boris": 11}, "bank": 0}), width=72))
-    evening.yaml: legal, unfinished (battalion, ja reading, 3 moves)
+    ...                        state={"chips": {"Anna": 9, "Boris": 11}, "bank": 0}), width=100))
+    evening.yaml: legal, unfinished (battalion, ja, 3 moves); chips: Anna 9, Boris 11, bank 0
     """
     speaker = Speaker(language, game, judgement.players)
     first = head(judgement, speaker, document=document, columns=width, colour=colour)

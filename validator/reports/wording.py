@@ -47,7 +47,6 @@ REPORT: dict[str, Wording] = {
     "moves": {"one": "{#count} move", "other": "{#count} moves"},
     "complete": "complete",
     "unfinished": "unfinished",
-    "reading": "{reading} reading",
     "house-rules": "house rules",
     "winners": "won by {winners}",
     "standing": "{counter}: {standing}",
