@@ -152,7 +152,7 @@ class Evaluator:
         chosen = []
         for seat, amount in amounts.items():
             rivals = [high(other) for rival, other in amounts.items() if rival != seat]
-            if low(amount) >= max(rivals, default=0) and not isinstance(amount, Between):
+            if low(amount) >= max(rivals, default=low(amount)):
                 chosen.append(seat)
             elif high(amount) >= bar and self.decide():
                 chosen.append(seat)

@@ -8,9 +8,10 @@ from typing import Any
 from ..cards.deck import UNKNOWN, unknown_of_suit
 from ..findings import Fact, Message
 from ..rulebook.expressions import words
-from ..rulebook.game import Rule
+from ..rulebook.game import Game, Rule
 from .domain import BLANK, MAYBE, Between, OneOf, Vague
 from .evaluate import Evaluator
+from .program import Program
 from .table import Table
 from .vocabulary import suits_of_mask
 
@@ -30,6 +31,13 @@ def placeholders(rule: Rule, values: Mapping[str, Any], evaluator: Evaluator, se
     return {written: fact(expression.type, evaluator.value(expression, values), evaluator.table)
             for written, expression in rule.placeholders.items()
             if "{" + written + "}" in sentence or "{#" + written + "}" in sentence}
+
+
+def rule_facts(game: Game, reading: Mapping[str, str], rule: Rule) -> dict[str, Fact]:
+    """The numbers that a rule's text names, under a reading, before anything is played."""
+    table = Table({}, {}, seats=0)
+    evaluator = Evaluator(Program(game, reading), table, lambda: True)
+    return placeholders(rule, {}, evaluator, rule.text)
 
 
 def fact(type: str, value: Any, table: Table) -> Fact:

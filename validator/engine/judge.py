@@ -33,13 +33,18 @@ def judge(game: Game, transcript: Transcript) -> Judgement:
 
     A record is gone through a second time when later moves show cards that were hidden before.
     """
+    return follow(game, transcript).judgement()
+
+
+def follow(game: Game, transcript: Transcript) -> Run:
+    """A run that has gone through a record, with the tables it ended at."""
     program = Program(game, transcript.reading)
-    run = _Run(program, transcript)
+    run = Run(program, transcript)
     run.through()
     if future := run.future():
-        run = _Run(program, transcript, future)
+        run = Run(program, transcript, future)
         run.through()
-    return run.judgement()
+    return run
 
 
 def branches(run: Callable[[Callable[[], bool]], Result]) -> Iterator[Result]:
@@ -60,7 +65,7 @@ def branches(run: Callable[[Callable[[], bool]], Result]) -> Iterator[Result]:
         waiting += [(*taken[:position], False) for position in range(len(script), len(taken))]
 
 
-class _Run:
+class Run:
     """One way through a record."""
 
     def __init__(self, program: Program, transcript: Transcript,

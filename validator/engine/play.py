@@ -285,7 +285,7 @@ class Play:
             return self._card(value)
         if field_.type in ("cards", "row"):
             return tuple(self._card(card) for card in list(value[:MOST_HIDDEN]))
-        return value
+        return tuple(sorted(value)) if field_.type == "seats" else value
 
     def _card(self, card: int | None) -> int | None:
         if card is None or is_known(card) or card >= 64:

@@ -1,0 +1,203 @@
+"""What is allowed now: moves are proposed from the types that they take, and kept if they are judged legal."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable, Iterator, Mapping
+from random import Random
+from typing import Any
+
+from ..cards.deck import RANKS, SUITS, UNKNOWN, Hidden
+from ..rulebook.expressions import words
+from ..rulebook.game import Field, Game, Move
+from ..transcripts.transcript import Played, Transcript
+from .domain import BLANK
+from .judge import follow
+from .play import Play
+from .program import Program
+from .table import Table, ZoneKey
+
+NUMBERS = range(53)                         # as many cards as there are in a pack, and none
+MOST_PARTS = 4096                           # of the cards of one zone that are looked at
+MOST_TRIED = 128                            # of those, in a simulation
+MOST_ROWS = 400                             # ways to lay cards against a row
+
+
+def candidates(game: Game, transcript: Transcript) -> list[Played]:
+    """The moves that are allowed after the last one of a record, and no more than are proposed for each type.
+
+    What a player cannot see (a card of the stock) is proposed as the record would leave it out. Where the
+    record hides cards, a move is kept if it may be legal. None after an illegal record.
+    """
+    run = follow(game, transcript)
+    if run.illegal or not run.tables:
+        return []
+    proposer = Proposer(run.program, run.tables[0])
+    return [played for played in proposer.proposals() if proposer.allows(played)]
+
+
+class Proposer:
+    """Proposes moves at a table.
+
+    With `random` the proposals come in random order and with cards that were face down shown, as a
+    simulation needs it; without, as a player at the table can know them.
+    """
+
+    def __init__(self, program: Program, table: Table, random: Random | None = None) -> None:
+        self.program, self.table, self.random = program, table, random
+        self.play = Play(program, table, lambda: True)
+
+    def proposals(self) -> Iterator[Played]:
+        """Moves of whoever is due, and what the table may do between moves; not all of them are legal."""
+        due = self.play.due()
+        if due is None:
+            return
+        player, names = due
+        between = [move.name for move in self.program.game.moves.values()
+                   if move.anytime and any(rule.effects for rule in self.program.on(move.name, self.table.phase))]
+        for name in self._shuffled([*names, *between]):
+            yield from self.of_kind(name, None if self.program.game.moves[name].by_table else player)
+
+    def of_kind(self, name: str, player: int | None) -> Iterator[Played]:
+        """Moves of one kind."""
+        self.play.evaluator.player = player
+        for values in self._values(self.program.game.moves[name].fields, {}, name):
+            yield Played(name, player, values)
+
+    def allows(self, played: Played) -> bool:
+        """Whether the move is legal at the table, or may be; the table stays as it is."""
+        return not Play(self.program, self.table.copy(), lambda: True).make(played).broken
+
+    def _values(self, fields: tuple[Field, ...], values: Mapping[str, Any], move: str) -> Iterator[dict[str, Any]]:
+        """Every way to fill the fields, the first field's value known to the later ones."""
+        if not fields:
+            yield dict(values)
+            return
+        field = fields[0]
+        for value in self._shuffled(self._of_field(field, values, move)):
+            known = values if value is _LEFT_OUT else {**values, field.name: value}
+            yield from self._values(fields[1:], known, move)
+
+    def _of_field(self, field: Field, values: Mapping[str, Any], move: str) -> Iterable[Any]:
+        if field.index is not None:
+            return self._of_indexed(field, values, move)
+        match field.type:
+            case "option":
+                return field.options
+            case "seat":
+                return range(self.table.seats)
+            case "number":
+                return NUMBERS
+            case "suit":
+                return (None, *SUITS) if field.unrecorded is not None else SUITS
+            case "card":
+                return self._cards(field, values, move)
+            case "cards":
+                return self._parts(field, values, move)
+            case "row":
+                return self._rows(field, values, move)
+        return ()
+
+    # -- cards
+
+    def _origin(self, field: Field, values: Mapping[str, Any], move: str) -> ZoneKey | None:
+        """The zone that the rules take a field's cards from."""
+        for rule in self.program.on(move, self.table.phase):
+            for effect in rule.effects:
+                if effect.kind == "move" and effect.source is not None and effect.what != "all" and \
+                        any(word.kind == "field" and word.name == field.name for word in words(effect.what)):
+                    return self.play.evaluator.zone_key(effect.source, values)
+        return None
+
+    def _present(self, field: Field, values: Mapping[str, Any], move: str) -> list[int]:
+        """The cards a field can be filled with."""
+        key = self._origin(field, values, move)
+        if key is None or key not in self.table.pockets:
+            return []
+        pocket = self.table.pockets[key]
+        cards = [card for card in pocket.cards if card is not None]
+        return cards[-1:] if pocket.kind == "pile" else cards
+
+    def _unseen(self, field: Field, values: Mapping[str, Any], move: str) -> bool:
+        """Whether the cards lie face down for everybody: in a zone that is no pile, no row and nobody's."""
+        key = self._origin(field, values, move)
+        return key is not None and key[1] is None and self.table.pockets[key].kind == "cards"
+
+    def _cards(self, field: Field, values: Mapping[str, Any], move: str) -> Iterable[Any]:
+        present = self._present(field, values, move)
+        if self.random:
+            return [self.random.choice(present)] if self._unseen(field, values, move) and present else \
+                list(dict.fromkeys(present))
+        if field.unrecorded is not None:
+            return [_LEFT_OUT]
+        return [UNKNOWN] if self._unseen(field, values, move) else \
+            list(dict.fromkeys(UNKNOWN if card >= BLANK else card for card in present))
+
+    def _parts(self, field: Field, values: Mapping[str, Any], move: str) -> Iterable[Any]:
+        present = self._present(field, values, move)
+        if self._unseen(field, values, move):
+            counts = range(1, min(len(present), NUMBERS[-1]) + 1)
+            if not self.random:
+                return [Hidden(count) for count in counts]
+            return [tuple(self.random.sample(present, count)) for count in counts]
+        shown = sorted(UNKNOWN if card >= BLANK else card for card in present)
+        return list(itertools.islice(parts(shown), MOST_TRIED if self.random else None))
+
+    def _rows(self, field: Field, values: Mapping[str, Any], move: str) -> Iterable[Any]:
+        """Cards and gaps against the longest row that lies on the table."""
+        present = self._present(field, values, move)
+        length = max((len(pocket.cards) for pocket in self.table.pockets.values() if pocket.kind == "row"), default=0)
+        shown = list(dict.fromkeys(UNKNOWN if card >= BLANK else card for card in present))
+        rows = itertools.product([None, *self._shuffled(shown)], repeat=length)
+        return [row for row in itertools.islice(rows, MOST_ROWS) if all(present.count(card) >= row.count(card)
+                                                                      for card in set(row) - {None, UNKNOWN})]
+
+    def _of_indexed(self, field: Field, values: Mapping[str, Any], move: str) -> Iterable[Any]:
+        """One way to give every seat or size its cards: as a simulation deals them, or none of them recorded."""
+        places = range(self.table.seats) if field.index == "seat" else self.program.game.sizes
+        if not self.random:
+            return [_LEFT_OUT] if field.unrecorded is not None else []
+        present = self._present(field, {**values, field.index: 0}, move) if field.index == "seat" else \
+            self._present(field, values, move)
+        return self._dealt(list(self._shuffled(present)), list(places))
+
+    def _dealt(self, cards: list[int], places: list[int]) -> Iterator[dict[int, tuple[int, ...]]]:
+        """The same number for each place, and then as many as its size."""
+        for count in range(1, len(cards) // len(places) + 1):
+            yield {place: tuple(cards[position * count:(position + 1) * count])
+                   for position, place in enumerate(places)}
+        if sum(places) <= len(cards):
+            starts = list(itertools.accumulate(places, initial=0))
+            yield {size: tuple(cards[start:start + size]) for size, start in zip(places, starts)}
+
+    def _shuffled(self, things: Iterable[Any]) -> Iterable[Any]:
+        if not self.random:
+            return things
+        things = list(things)
+        self.random.shuffle(things)
+        return things
+
+
+class _LeftOut:
+    """Says that a field is not recorded."""
+
+
+_LEFT_OUT = _LeftOut()
+
+
+def parts(cards: list[int]) -> Iterator[tuple[int, ...]]:
+    """Parts of some cards: all of one suit or of one rank, the larger first, then none, then mixed ones.
+
+    >>> list(parts([0, 1]))
+    [(0, 1), (0,), (1,), ()]
+    """
+    seen = set()
+    kinds = [[card for card in cards if card < UNKNOWN and card // 13 == suit] for suit in SUITS]
+    kinds += [[card for card in cards if card < 52 and card % 13 + 2 == rank] for rank in RANKS]
+    alike = (part for kind in kinds for count in range(len(kind), 0, -1)
+             for part in itertools.combinations(kind, count))
+    mixed = (part for count in range(len(cards) + 1) for part in itertools.combinations(cards, count))
+    for part in itertools.islice(itertools.chain(alike, mixed), MOST_PARTS):
+        if part not in seen:
+            seen.add(part)
+            yield part

@@ -1,0 +1,117 @@
+"""Records without gaps judged by generated code."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, NamedTuple
+
+from ..cards.deck import Hidden, is_known
+from ..rulebook.game import Game
+from ..transcripts.transcript import Transcript
+from . import exact
+from .exact import Broken, Finished
+from .generate import source
+from .play import lay_out
+from .program import Program
+
+MOST_KEPT = 64                              # compiled readings
+
+
+class Verdict(NamedTuple):
+    """What generated code says of a record."""
+
+    broken_at: int | None                   # position of the move that breaks a rule; -1: the start; its length: the result
+    amounts: tuple[int, ...] = ()           # the counter of every holder; these are of use only when nothing is broken
+    winners: tuple[int, ...] = ()
+    complete: bool = False
+
+
+class Compiled:
+    """A game under a reading as generated code."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.names: dict[str, Any] = {name: value for name, value in vars(exact).items() if not name.startswith("__")}
+        code = compile(source(program), f"<{program.game.name}>", "exec")
+        exec(code, self.names)              # made of checked rules only: no text of a record is in it
+
+    def judge(self, transcript: Transcript) -> Verdict:
+        """The verdict on a record. Raises exact.Unrecorded where the record hides what a rule needs."""
+        t = self._table(transcript)
+        broken = self._play(t)
+        if broken is None and transcript.result is not None and self.names["FINAL"]:
+            try:
+                t.player = transcript.result.player
+                self.names["FINAL"](t, transcript.result)
+            except Broken:
+                broken = t.count
+        if broken is not None:
+            return Verdict(broken)
+        game = self.program.game
+        settled = game.settled is not None and getattr(t, f"n_{game.settled}")
+        return Verdict(None, tuple(getattr(t, f"n_{game.counter}")), tuple(getattr(t, f"n_{game.winners}")),
+                       t.ended is not None or bool(settled))
+
+    def _play(self, t: SimpleNamespace) -> int | None:
+        try:
+            self.names["before_game"](t)
+        except Broken:
+            return -1
+        phases, phase = self.names["PHASES"], self.program.following("game")
+        try:
+            while phase is not None:
+                phase = phases[phase](t)
+            while t.at < t.count:           # after the end, only claims
+                move = t.moves[t.at]
+                if move.name not in self.names["QUIET"]:
+                    return t.at
+                self.names["QUIET"][move.name](t, move)
+                t.at += 1
+        except Broken:
+            return t.at
+        except Finished:
+            pass
+        return None
+
+    def _table(self, transcript: Transcript) -> SimpleNamespace:
+        """The table before the game, as generated code wants it."""
+        seats, game = len(transcript.players), self.program.game
+        laid = lay_out(self.program, seats, transcript.header)
+        zones: dict[str, Any] = {}
+        for zone in game.zones.values():
+            pockets = {key[1]: laid.pockets[key].cards for key in laid.keys(zone.name)}
+            zones[f"z_{zone.name}"] = pockets[None] if zone.index is None else \
+                list(pockets.values()) if zone.index == "seat" else pockets
+        return SimpleNamespace(**zones, **{f"n_{name}": value for name, value in laid.notes.items()},
+                               seats=seats, phase="", round=1, player=None, ended=None,
+                               moves=transcript.moves, at=0, count=len(transcript.moves))
+
+
+_kept: dict[tuple, tuple[Game, Compiled]] = {}
+
+
+def compiled(game: Game, reading: dict[str, str]) -> Compiled:
+    """The generated code of a game under a reading, made once."""
+    key = (id(game), *sorted(reading.items()))
+    if key not in _kept:
+        if len(_kept) >= MOST_KEPT:
+            _kept.pop(next(iter(_kept)))
+        _kept[key] = (game, Compiled(Program(game, reading)))      # the game is kept, so that its id stays its own
+    return _kept[key][1]
+
+
+def shows_everything(game: Game, transcript: Transcript) -> bool:
+    """Whether no card that the record gives is hidden."""
+    moves = transcript.moves if transcript.result is None else (*transcript.moves, transcript.result)
+    return not any(_hides(field.index, played.values.get(field.name)) for played in moves
+                   for field in game.moves[played.name].fields if field.type in ("card", "cards", "row"))
+
+
+def _hides(index: str | None, value: Any) -> bool:
+    if index is not None and value is not None:
+        return any(_hides(None, part) for part in value.values())
+    if isinstance(value, Hidden):
+        return True
+    if isinstance(value, int):
+        return not is_known(value)
+    return value is not None and not all(card is None or is_known(card) for card in value)
