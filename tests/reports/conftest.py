@@ -24,5 +24,5 @@ def game() -> Game:
                 settled=None, variants={}, readings={}, rules=rules, terms={
                     "zones": {"stock": "the stock", "hand": "{seat}'s hand"},
                     "holders": {"bank": "the bank"},
-                    "moves": {"draw": "draw a card", "pass": "pass", "attack": "attack", "skip": "skip the turn"},
+                    "moves": {"deal": "deal the cards", "turn-up": "turn up a card", "draw": "draw a card", "pass": "pass", "attack": "attack", "skip": "skip the turn"},
                 })

@@ -66,7 +66,7 @@ REPORT: dict[str, Wording] = {
     "may": "{player} may {move}:",
     "table-may": "The next thing at the table may be to {move}:",
     "nothing-allowed": "No move is allowed any more.",
-    "and-more": "… and {#count} more",
+    "and-more": "… and {count} more",
     # facts
     "yes": "yes",
     "no": "no",
@@ -76,7 +76,7 @@ REPORT: dict[str, Wording] = {
     "no-cards": "no cards",
     "no-suit": "no suit",
     "unknown-cards": {"one": "{#count} unknown card", "other": "{#count} unknown cards"},
-    "more": "{#count} more",
+    "more": "{count} more",
     "interval": "{lowest} to {highest}",
     "place": "line {line}, column {column}",
     "value": "{expression} is {value}",
