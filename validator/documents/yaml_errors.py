@@ -66,8 +66,15 @@ class _Mistake:
     @cached_property
     def line(self) -> tuple[int, int]:
         """The offsets of the beginning and the end of the line."""
-        start = max(self.text.rfind("\n", 0, self.at), self.text.rfind("\r", 0, self.at)) + 1
-        return start, _LINE_END.search(self.text, self.at).start()
+        return self.line_start(self.at), _LINE_END.search(self.text, self.at).start()
+
+    def line_start(self, offset: int) -> int:
+        return max(self.text.rfind("\n", 0, offset), self.text.rfind("\r", 0, offset)) + 1
+
+    def leaves(self, opened: int) -> bool:
+        """Whether the line is a later one than that of a bracket, and not indented more, as what is in it would be."""
+        outer, inner = self.line_start(opened), self.line[0]
+        return outer != inner and _indentation(self.text, inner) <= _indentation(self.text, outer)
 
     @cached_property
     def first_in_line(self) -> bool:
@@ -78,6 +85,10 @@ class _Mistake:
 
     def unreadable(self, kind: str, offset: int, **facts: str) -> Unreadable:
         return Unreadable(kind, self.source.place(offset), **{name: Fact("text", fact) for name, fact in facts.items()})
+
+
+def _indentation(text: str, start: int) -> int:
+    return re.compile(" *").match(text, start).end() - start
 
 
 def _depth(mistake: _Mistake) -> Unreadable | None:
@@ -101,11 +112,11 @@ def _unquoted(mistake: _Mistake) -> Unreadable | None:
         return mistake.unreadable("quote-question-mark", mistake.at)
     if mistake.here == "-" and not mistake.first_in_line and not mistake.text[mistake.at + 1:mistake.at + 2].strip():
         return mistake.unreadable("quote-dash", mistake.at)
-    if mistake.here and mistake.here in "@`%*&!|>" and mistake.says("cannot start", "did not find", "expected"):
-        return mistake.unreadable("quote-character", mistake.at, character=mistake.here)
     sign = mistake.text[mistake.began:mistake.began + 1]
     if mistake.says("alias", "anchor", "tag", "directive") and sign and sign in "*&!%":
         return mistake.unreadable("quote-character", mistake.began, character=sign)
+    if mistake.here and mistake.here in "@`%*&!|>" and mistake.says("cannot start", "did not find", "expected"):
+        return mistake.unreadable("quote-character", mistake.at, character=mistake.here)
     return None
 
 
@@ -118,7 +129,7 @@ def _quotes(mistake: _Mistake) -> Unreadable | None:
     if not mistake.says("quoted scalar"):
         return None
     if mistake.says("escape"):
-        return mistake.unreadable("yaml-escape", mistake.at)
+        return mistake.unreadable("yaml-escape", mistake.text.rfind("\\", 0, mistake.at + 1))
     return mistake.unreadable("quote-open", mistake.began)
 
 
@@ -131,7 +142,7 @@ def _brackets(mistake: _Mistake) -> Unreadable | None:
         return mistake.unreadable("comment-in-brackets", comment.start(1))
     opened = max(mistake.text.rfind(bracket, 0, mistake.began + 1) for bracket in "[{")
     bracket = mistake.text[opened:opened + 1]
-    if not mistake.text[mistake.at:].strip() or mistake.first_in_line:
+    if not mistake.text[mistake.at:].strip() or mistake.leaves(opened):
         return mistake.unreadable("bracket-open", opened, bracket=bracket)
     return mistake.unreadable("comma-missing", mistake.at, bracket=bracket)
 
