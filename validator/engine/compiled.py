@@ -6,11 +6,13 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from ..cards.deck import Hidden, is_known
+from ..findings import LEGAL, Judgement
 from ..rulebook.game import Game
 from ..transcripts.transcript import Transcript
 from . import exact
-from .exact import Broken, Finished
+from .exact import Broken, Finished, Unrecorded
 from .generate import source
+from .judge import standing
 from .play import lay_out
 from .program import Program
 
@@ -98,6 +100,22 @@ def compiled(game: Game, reading: dict[str, str]) -> Compiled:
             _kept.pop(next(iter(_kept)))
         _kept[key] = (game, Compiled(Program(game, reading)))      # the game is kept, so that its id stays its own
     return _kept[key][1]
+
+
+def legal(game: Game, transcript: Transcript) -> Judgement | None:
+    """The judgement on a record that shows everything and breaks no rule; None for any other."""
+    if not shows_everything(game, transcript):
+        return None
+    try:
+        verdict = compiled(game, transcript.reading).judge(transcript)
+    except Unrecorded:
+        return None
+    if verdict.broken_at is not None:
+        return None
+    players = transcript.players
+    return Judgement(LEGAL, (), game.name, game.edition, transcript.reading_name, verdict.complete,
+                     len(transcript.moves), players, standing(game, players, verdict.amounts),
+                     tuple(players[seat] for seat in verdict.winners))
 
 
 def shows_everything(game: Game, transcript: Transcript) -> bool:

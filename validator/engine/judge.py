@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
@@ -17,6 +18,7 @@ from .program import Program
 from .table import Table, ZoneKey
 
 Result = TypeVar("Result")
+RARELY = 20                                 # so many records under one reading are judged without generated code
 MOST_BRANCHES = 64                          # more than any record needs; beyond them the first go on
 
 
@@ -31,13 +33,30 @@ class Branch:
 def judge(game: Game, transcript: Transcript) -> Judgement:
     """The verdict on a record. Never raises on a transcript that was read.
 
-    A record is gone through a second time when later moves show cards that were hidden before.
+    Where many records are judged by one reading, those that show every card are judged by generated code;
+    what that finds to break a rule is gone through again, to be explained.
     """
+    if _is_frequent(game, transcript.reading):
+        from .compiled import legal         # making the code costs as much as judging some records without it
+        if judgement := legal(game, transcript):
+            return judgement
     return follow(game, transcript).judgement()
 
 
+def _is_frequent(game: Game, reading: Mapping[str, str]) -> bool:
+    key = (id(game), *sorted(reading.items()))
+    _asked[key] += 1
+    return _asked[key] > RARELY
+
+
+_asked: Counter[tuple] = Counter()
+
+
 def follow(game: Game, transcript: Transcript) -> Run:
-    """A run that has gone through a record, with the tables it ended at."""
+    """A run that has gone through a record, with the tables it ended at.
+
+    A record is gone through a second time when later moves show cards that were hidden before.
+    """
     program = Program(game, transcript.reading)
     run = Run(program, transcript)
     run.through()
@@ -77,15 +96,16 @@ class Run:
 
     def through(self) -> None:
         """Judge every move, and the claims about the end, until one is illegal."""
-        if not self._start():
+        if not self.start():
             return
         for number, played in enumerate(self.transcript.moves, start=1):
-            if not self._judge(played, number):
+            if not self.judge(played, number):
                 return
         if self.transcript.result is not None:
-            self._judge(self.transcript.result, None)
+            self.judge(self.transcript.result, None)
 
-    def _start(self) -> bool:
+    def start(self) -> bool:
+        """Lay out the table; says whether the game can be played at all."""
         transcript = self.transcript
 
         def begin(decide) -> Branch:
@@ -100,7 +120,7 @@ class Run:
         self.tables = [branch.table for branch in started]
         return True
 
-    def _judge(self, played: Played, number: int | None) -> bool:
+    def judge(self, played: Played, number: int | None) -> bool:
         """Judge one move; says whether play goes on."""
         outcomes = [branch for table in self.tables for branch in self._branches(table, played)]
         going = [branch for branch in outcomes if not branch.outcome.broken]
@@ -158,9 +178,11 @@ class Run:
         amounts = [table.notes[game.counter] for table in self.tables]
         bounds = [(min(low(each[place]) for each in amounts), max(high(each[place]) for each in amounts))
                   for place in range(len(amounts[0]))]
-        shown = [least if least == most else (least, most) for least, most in bounds]
-        seats = len(self.transcript.players)
-        state: dict[str, Any] = {game.counter: dict(zip(self.transcript.players, shown))}
-        return state | dict(zip(game.holders, shown[seats:]))
+        return standing(game, self.transcript.players, [least if least == most else (least, most)
+                                                        for least, most in bounds])
 
 
+def standing(game: Game, players: Sequence[str], amounts: Sequence[Any]) -> dict[str, Any]:
+    """What every holder has, as a judgement shows it."""
+    state: dict[str, Any] = {game.counter: dict(zip(players, amounts))}
+    return state | dict(zip(game.holders, amounts[len(players):]))
