@@ -126,7 +126,7 @@ class Proposer:
     def _cards(self, field: Field, values: Mapping[str, Any], move: str) -> Iterable[Any]:
         present = self._present(field, values, move)
         if self.random:
-            return [self.random.choice(present)] if self._unseen(field, values, move) and present else \
+            return self._shuffled(set(present)) if self._unseen(field, values, move) else \
                 list(dict.fromkeys(present))
         if field.unrecorded is not None:
             return [_LEFT_OUT]
