@@ -106,5 +106,5 @@ class _Case:
 
 def _placeholders(game: Game, options: Mapping[str, str], rule: Rule) -> Mapping[str, Fact]:
     """The values of what stands between braces in a rule's text."""
-    from ..engine.explain import rule_facts
-    return rule_facts(game, options, rule)
+    from ..engine import placeholders       # not needed for a legal game
+    return placeholders(game, options, rule)

@@ -64,7 +64,7 @@ REPORT: dict[str, Wording] = {
     "summary": {"one": "{#count} record: {verdicts}.", "other": "{#count} records: {verdicts}."},
     # what is allowed next
     "may": "{player} may {move}:",
-    "table-may": "The next thing at the table may be to {move}:",
+    "table-may": "The table may {move}:",
     "nothing-allowed": "No move is allowed any more.",
     "and-more": "… and {count} more",
     # facts

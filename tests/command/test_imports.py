@@ -1,0 +1,44 @@
+"""A start loads what it needs, and nothing more."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+CHECKOUT = Path(__file__).resolve().parents[2]
+LOADED = """
+import sys
+from validator.command import main
+status = main(sys.argv[1:])
+print(status, *sorted(sys.modules), file=sys.stderr)
+"""
+NEVER = {"jsonschema", "babel", "mkdocs", "jinja2", "http", "socket", "asyncio", "ssl", "orjson", "zstandard",
+         "validator.rulebook.loading", "validator.rulebook.checking", "validator.rulebook.shape"}
+
+
+def loaded(folder: Path, *arguments: str) -> set[str]:
+    """The modules that a run of the command loads."""
+    done = subprocess.run([sys.executable, "-c", LOADED, *arguments], cwd=folder, capture_output=True, check=True,
+                          env={"PYTHONPATH": str(CHECKOUT)}, text=True, encoding="utf-8")
+    status, *modules = done.stderr.split()
+    assert status == "0"
+    return set(modules)
+
+
+def test_judging_a_well_formed_record_loads_neither_schemas_nor_languages_nor_a_web_stack(folder: Path) -> None:
+    assert loaded(folder, "validate", "good.yaml") & NEVER == set()
+
+
+def test_json_records_are_judged_without_yaml(folder: Path) -> None:
+    (folder / "good.json").write_text('{"game": "battalion", "players": ["Anna", "Boris", "Chiyo"], "dealer": "Anna", '
+                                      '"moves": []}', encoding="utf-8")
+    assert "yaml" not in loaded(folder, "validate", "--format", "json", "good.json")
+
+
+@pytest.mark.parametrize("format", ["text", "json"])
+def test_only_the_report_that_is_asked_for_is_loaded(folder: Path, format: str) -> None:
+    reports = {"validator.reports.text", "validator.reports.json"}
+    assert loaded(folder, "validate", "--format", format, "good.yaml") & reports == {f"validator.reports.{format}"}

@@ -1,0 +1,87 @@
+"""Who calls the command in a wrong way is told so in one sentence, with exit status 2, and never sees a traceback."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import validator.command.records as records
+
+
+@pytest.mark.parametrize(("arguments", "sentence"), [
+    ([], "referee: say what to do: validate a record, or show the moves that are allowed. For help: referee --help"),
+    (["vaildate", "good.yaml"], "referee: there is no command “vaildate”; did you mean “validate”? For help: referee --help"),
+    (["judge"], "referee: there is no command “judge”, only validate and moves. For help: referee --help"),
+    (["validate"], "referee: validate needs a file, or - for standard input."),
+    (["moves"], "referee: moves needs a file, or - for standard input."),
+    (["validate", "--format", "jsn", "good.yaml"],
+     "referee validate: --format: there is no format “jsn”; did you mean “json”? For help: referee validate --help"),
+    (["validate", "--format"],
+     "referee validate: --format: expected one argument. For help: referee validate --help"),
+    (["validate", "--frmat", "json", "good.yaml"], "referee: there is no option “--frmat”. For help: referee --help"),
+    (["validate", "--lang", "xx", "good.yaml"],
+     "referee validate: --lang: there is no language “xx”, only en. For help: referee validate --help"),
+    (["validate", "--set", "suit-ban", "good.yaml"],
+     "referee validate: --set: write variant=option, as in suit-ban=none, not “suit-ban”. "
+     "For help: referee validate --help"),
+    (["validate", "--reading", "house.yaml", "good.yaml"],
+     "referee: house.yaml: There is no such file; check its name and folder."),
+    (["validate", "--reading", "torn.yaml", "good.yaml"],
+     "referee: torn.yaml: house rules are one line for each variant, such as “target: next”."),
+])
+def test_a_misuse_is_one_sentence(referee, arguments: list[str], sentence: str) -> None:
+    assert referee(*arguments) == (2, "", sentence + "\n")
+
+
+def test_house_rules_that_are_no_yaml_are_shown_with_their_place(referee, folder: Path) -> None:
+    (folder / "house.yaml").write_text("base: ja\ntarget: [next\n", encoding="utf-8")
+    result = referee("validate", "--reading", "house.yaml", "good.yaml")
+    assert (result.status, result.out) == (2, "")
+    assert result.err.startswith("referee: house.yaml:2:9: ")
+    assert result.err.count("\n") == 1
+
+
+@pytest.fixture
+def broken(monkeypatch: pytest.MonkeyPatch):
+    """Makes the referee fail in the middle of its work."""
+    def fail_with(error: BaseException) -> None:
+        def entries(*arguments, **settings):
+            raise error
+        monkeypatch.setattr(records, "entries", entries)
+    return fail_with
+
+
+def test_a_fault_of_the_referee_is_one_sentence_and_says_how_to_report_it(referee, broken) -> None:
+    broken(ZeroDivisionError("secret"))
+    result = referee("validate", "good.yaml")
+    assert (result.status, result.out) == (2, "")
+    assert result.err.startswith("referee: a fault of the referee itself, not of your record (ZeroDivisionError, test_misuse.py:")
+    assert result.err.endswith("; please report it with the record and with what REFEREE_DEBUG=1 in the environment makes it "
+                               "print.\n")
+    assert result.err.count("\n") == 1
+
+
+def test_who_looks_for_a_fault_gets_its_traceback(referee, broken, monkeypatch: pytest.MonkeyPatch) -> None:
+    broken(ZeroDivisionError())
+    monkeypatch.setenv("REFEREE_DEBUG", "1")
+    with pytest.raises(ZeroDivisionError):
+        referee("validate", "good.yaml")
+
+
+def test_an_interruption_is_not_a_fault(referee, broken) -> None:
+    broken(KeyboardInterrupt())
+    assert referee("validate", "good.yaml") == (130, "", "referee: interrupted.\n")
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["validate", "--help"], ["moves", "--help"]])
+def test_help_is_given(referee, arguments: list[str]) -> None:
+    result = referee(*arguments)
+    assert (result.status, result.err) == (0, "")
+    assert result.out.startswith("usage: referee")
+
+
+def test_the_version_names_the_editions_of_the_rules(referee) -> None:
+    result = referee("--version")
+    assert result.status == 0
+    assert "battalion 1.0" in result.out

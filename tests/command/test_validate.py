@@ -1,0 +1,146 @@
+"""`referee validate`: what it prints, and its exit status."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+
+@pytest.mark.parametrize(("files", "status"), [
+    (["good.yaml"], 0),
+    (["good.yaml", "good.yaml"], 0),
+    (["foul.yaml"], 1),
+    (["open.yaml"], 3),
+    (["torn.yaml"], 2),
+    (["missing.yaml"], 2),
+    (["foul.yaml", "good.yaml", "open.yaml"], 1),
+    (["open.yaml", "good.yaml"], 3),
+    (["foul.yaml", "torn.yaml", "open.yaml"], 2),
+])
+def test_the_worst_verdict_is_the_exit_status(referee, files: list[str], status: int) -> None:
+    assert referee("validate", *files).status == status
+
+
+def test_256_illegal_games_are_not_taken_for_none(referee, folder: Path) -> None:
+    record = json.dumps({"game": "battalion", "players": ["Anna", "Boris", "Chiyo"], "dealer": "Anna",
+                         "moves": [{"deal": {}}, {"turn-up": "Q♥"}, {"Chiyo": "pass"}]})
+    (folder / "many.jsonl.gz").write_bytes(gzip.compress("\n".join([record] * 256).encode()))
+    result = referee("validate", "--quiet", "many.jsonl.gz")
+    assert result == (1, "256 records: 256 illegal.\n", "")
+
+
+def test_a_legal_game_takes_one_line(referee) -> None:
+    assert referee("validate", "good.yaml") == (0, "good.yaml: legal, unfinished (battalion, canonical, 3 moves)\n", "")
+
+
+def test_an_illegal_game_is_told_with_its_rule(referee) -> None:
+    result = referee("validate", "foul.yaml")
+    assert result.out.startswith("""\
+foul.yaml: illegal (battalion, canonical, 4 moves)
+
+  foul.yaml:7:3: move 3 of 4, Chiyo
+     7 | - Chiyo: {draw: stock}
+       |   ^
+  It is Boris's turn to draw a card, not Chiyo's.
+
+  Rule 2.1 (three-rounds): """)
+    assert result.out.endswith("""
+  The chips before this move: Anna 10, Boris 10, Chiyo 10, bank 0.
+  The 1 move after it is not judged.
+""")
+
+
+def test_every_file_is_judged_and_summed_up(referee) -> None:
+    out = referee("validate", "missing.yaml", "good.yaml", "good.yaml").out
+    assert out == """\
+missing.yaml: unreadable
+
+  There is no such file; check its name and folder.
+
+good.yaml: legal, unfinished (battalion, canonical, 3 moves)
+good.yaml: legal, unfinished (battalion, canonical, 3 moves)
+3 records: 2 legal, 1 unreadable.
+"""
+
+
+def test_quiet_is_the_last_line_only(referee) -> None:
+    assert referee("validate", "--quiet", "good.yaml", "torn.yaml").out == "2 records: 1 legal, 1 unreadable.\n"
+    assert referee("validate", "--quiet", "good.yaml").out == "1 record: 1 legal.\n"
+
+
+def test_the_records_of_a_file_are_numbered(referee, folder: Path) -> None:
+    good = (folder / "good.yaml").read_text(encoding="utf-8")
+    (folder / "evening.yaml").write_text(f"{good}---\n{good}---\n{good}", encoding="utf-8")
+    assert [line.partition(":")[0] for line in referee("validate", "evening.yaml").out.splitlines()] == [
+        "evening.yaml, game 1", "evening.yaml, game 2", "evening.yaml, game 3", "3 records"]
+
+
+def test_a_line_of_many_is_shown_with_its_number_in_the_file(referee, folder: Path) -> None:
+    good = {"game": "battalion", "players": ["Anna", "Boris", "Chiyo"], "dealer": "Anna", "moves": []}
+    lines = [json.dumps(good), json.dumps({"gmae": "battalion"} | good)]
+    (folder / "evening.jsonl").write_text("\n".join(lines), encoding="utf-8")
+    out = referee("validate", "evening.jsonl").out
+    assert "evening.jsonl, game 2: unreadable" in out
+    assert '\n     2 | {"gmae": "battalion"' in out
+
+
+def test_standard_input_is_a_dash(referee, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO((folder / "good.yaml").read_bytes())))
+    assert referee("validate", "-").out == "-: legal, unfinished (battalion, canonical, 3 moves)\n"
+
+
+def test_json_is_one_object_a_line(referee) -> None:
+    result = referee("validate", "--format", "json", "good.yaml", "foul.yaml", "missing.yaml")
+    good, foul, missing = map(json.loads, result.out.splitlines())
+    assert result.status == 2
+    assert list(good) == ["file", "game", "edition", "reading", "verdict", "complete", "moves", "findings", "state",
+                          "winners"]
+    assert (good["file"], good["verdict"], good["moves"]) == ("good.yaml", "legal", 3)
+    assert good["state"] == {"chips": {"Anna": 10, "Boris": 10, "Chiyo": 10}, "bank": 0}
+    finding, = foul["findings"]
+    assert list(finding) == ["verdict", "rule", "section", "move", "player", "line", "column", "message", "variants"]
+    assert (finding["rule"], finding["section"], finding["move"], finding["player"]) == ("three-rounds", "2.1", 3, "Chiyo")
+    assert (finding["line"], finding["column"]) == (7, 3)
+    assert missing["game"] is None and missing["findings"][0]["line"] is None
+
+
+def test_set_changes_an_option(referee, folder: Path) -> None:
+    good = (folder / "good.yaml").read_text(encoding="utf-8")
+    (folder / "five.yaml").write_text(good.replace("Chiyo]", "Chiyo, Dora, Emil]"), encoding="utf-8")
+
+    def chips(*options: str) -> int:
+        line = referee("validate", "--format", "json", *options, "five.yaml").out
+        return json.loads(line)["state"]["chips"]["Anna"]
+
+    assert chips() == 15
+    assert chips("--set", "chips=twenty") == 20
+    assert chips("--set", "chips=twenty", "--set", "chips=ten") == 10
+
+
+def test_reading_replaces_the_one_of_the_record(referee) -> None:
+    assert referee("validate", "--reading", "ja", "good.yaml").out == (
+        "good.yaml: legal, unfinished (battalion, ja, 3 moves)\n")
+
+
+def test_house_rules_come_from_a_file(referee, folder: Path) -> None:
+    (folder / "house.yaml").write_text("base: ja\ntarget: next\n", encoding="utf-8")
+    assert referee("validate", "--reading", "house.yaml", "good.yaml").out == (
+        "good.yaml: legal, unfinished (battalion, house rules, 3 moves)\n")
+
+
+def test_an_option_that_does_not_exist_is_refused_with_the_nearest(referee) -> None:
+    result = referee("validate", "--set", "suitban=none", "good.yaml")
+    assert result.status == 2
+    assert "There is no variant “suitban”; did you mean “suit-ban”?" in result.out
+
+
+def test_on_a_terminal_the_report_is_in_colour(referee, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    assert referee("validate", "good.yaml").out == (
+        "good.yaml: \x1b[1;32mlegal\x1b[0m, unfinished (battalion, canonical, 3 moves)\n")
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert "\x1b" not in referee("validate", "good.yaml").out
