@@ -28,6 +28,8 @@ def _passes(program: Program, variant: str, option: str, before: Table, played: 
     except ReadingError:
         return False
     alternative = Program(program.game, reading)
+    if before.ended is not None and all(rule.id != before.ended for rule in alternative.rules):
+        return True                         # what ended the game would not have ended it
     play = Play(alternative, before.copy(), lambda: True)
     play.resume()
     outcome = play.make(played)

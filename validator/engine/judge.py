@@ -94,6 +94,12 @@ class Run:
         self.illegal: Finding | None = None
         self.doubts: list[Finding] = []
 
+    def copy(self) -> Run:
+        """A run that can go another way from here."""
+        other = Run(self.program, self.transcript, self.known_future)
+        other.tables, other.illegal, other.doubts = self.tables.copy(), self.illegal, self.doubts.copy()
+        return other
+
     def through(self) -> None:
         """Judge every move, and the claims about the end, until one is illegal."""
         if not self.start():

@@ -1,0 +1,197 @@
+"""The referee for Python programs: rulebooks, readings, judgements, and records that grow move by move.
+
+>>> battalion = load("battalion")
+>>> battalion.readings
+('canonical', 'ja', 'ru', 'de')
+>>> table = battalion.reading("ru").record(["Anna", "Boris", "Chiyo"], dealer="Anna")
+>>> table.due
+(None, ('deal',))
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from .documents.json import read_json
+from .documents.source import Source
+from .engine.judge import Run, judge
+from .engine.play import Play
+from .engine.program import Program
+from .findings import UNDETERMINED, Finding, Judgement, Unreadable
+from .rulebook import load_game, reading_names, resolve, rules_in_force
+from .rulebook.game import Game, Rule
+from .transcripts.moves import read_move
+from .transcripts.read import read, read_text
+from .transcripts.table import Table
+from .transcripts.transcript import Played
+from .transcripts.writing import plain_move
+
+
+def load(name: str) -> Rulebook:
+    """The rules of a game. Raises KeyError for a game there is not."""
+    return Rulebook(load_game(name))
+
+
+def judge_file(path: str) -> list[Judgement]:
+    """The judgements on all records of a file, each under the reading that its header names.
+
+    Raises nothing: what cannot be read is a judgement with the verdict "unreadable".
+    """
+    return [record if isinstance(record, Judgement) else judge(load_game(record.game), record)
+            for record in read(path)]
+
+
+class Rulebook:
+    """The rules of a game, with their variants."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def __repr__(self) -> str:
+        return f"<Rulebook {self.game.name}, edition {self.game.edition}>"
+
+    @property
+    def readings(self) -> tuple[str, ...]:
+        """The names of the readings, canonical first."""
+        return reading_names(self.game)
+
+    @property
+    def variants(self) -> dict[str, tuple[str, ...]]:
+        """Every variant with its options, the canonical one first."""
+        return {name: variant.options for name, variant in self.game.variants.items()}
+
+    def reading(self, name: str = "canonical", options: Mapping[str, str] | None = None) -> Reading:
+        """A reading, with single options changed. Raises rulebook.ReadingError for one that is not possible.
+
+        >>> load("battalion").reading("ja", {"suit-ban": "none"})
+        <Reading ja, suit-ban: none>
+        """
+        return Reading(self, name, dict(options or {}))
+
+
+class Reading:
+    """The rules as one table plays them: an option for every variant."""
+
+    def __init__(self, rulebook: Rulebook, name: str, changes: dict[str, str]) -> None:
+        self.rulebook, self.name, self.changes = rulebook, name, changes
+        self.options = resolve(rulebook.game, changes, name)
+
+    def __repr__(self) -> str:
+        return f"<Reading {', '.join([self.name, *(f'{key}: {value}' for key, value in self.changes.items())])}>"
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """The rules in force, in the order of the rule book."""
+        return rules_in_force(self.rulebook.game, self.options)
+
+    def judge(self, record: Mapping[str, Any]) -> Judgement:
+        """The judgement on a record given as plain dicts, lists and texts; its header's reading is not looked at."""
+        found, = read_text(json.dumps(record), "json", reading=self.name, options=self.changes,
+                           games={self.rulebook.game.name: self.rulebook.game})
+        return found if isinstance(found, Judgement) else judge(self.rulebook.game, found)
+
+    def record(self, players: Sequence[str], *, language: str = "en", **header: str) -> Record:
+        """A new record, to be played move by move; `header` is what the game's header asks for, as the dealer.
+
+        Raises findings.Unreadable for a header that cannot be.
+        """
+        return Record(self, list(players), language, header)
+
+
+class IllegalMove(Exception):
+    """A move that is not allowed; `finding` says which rule forbids it and why."""
+
+    def __init__(self, finding: Finding) -> None:
+        super().__init__(f"{finding.rule}: {finding.message.kind}")
+        self.finding = finding
+
+
+class Record:
+    """A game that is being played. A move is written as in a recorded game: ``{"Boris": {"bid": 5}}``."""
+
+    def __init__(self, reading: Reading, players: list[str], language: str, header: Mapping[str, str]) -> None:
+        self.reading = reading
+        self.game = reading.rulebook.game
+        self.header = {"game": self.game.name, "language": language, "players": players, **header}
+        self.moves: list[Any] = []
+        self._run = self._start()
+
+    def _start(self) -> Run:
+        found, = read_text(json.dumps(self.as_dict()), "json", reading=self.reading.name, options=self.reading.changes,
+                           games={self.game.name: self.game})
+        if isinstance(found, Judgement):
+            finding = found.findings[0]
+            raise Unreadable(finding.message.kind, finding.place, **finding.message.facts)
+        run = Run(Program(self.game, found.reading), found)
+        if not run.start():
+            raise Unreadable(run.illegal.message.kind, **run.illegal.message.facts)
+        return run
+
+    @property
+    def due(self) -> tuple[str | None, tuple[str, ...]] | None:
+        """Who has to move (None: the table, as for the deal), and which kinds of move; None after the end."""
+        due = Play(self._run.program, self._run.tables[0], lambda: True).due()
+        if due is None:
+            return None
+        seat, moves = due
+        return (None if seat is None else self.players[seat]), moves
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names, in the order of the seats."""
+        return self._run.transcript.players
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.judgement.complete
+
+    @property
+    def judgement(self) -> Judgement:
+        """What is to be said of the record so far, with chips or points and winners."""
+        return self._run.judgement()
+
+    def findings(self, move: Any) -> list[Finding]:
+        """Why a move is not allowed now, or what is not certain of it; none: it is allowed.
+
+        Raises findings.Unreadable for a move that cannot be understood.
+        """
+        return self._tried(move)[1]
+
+    def can(self, move: Any) -> bool:
+        """Whether a move is allowed now; also where the record hides too much to be certain."""
+        return all(finding.verdict == UNDETERMINED for finding in self.findings(move))
+
+    def play(self, move: Any) -> None:
+        """Play a move. Raises IllegalMove, and findings.Unreadable for one that cannot be understood."""
+        run, findings = self._tried(move)
+        if run.illegal:
+            raise IllegalMove(run.illegal)
+        self._run = run
+        self.moves.append(move)
+
+    def allowed(self) -> list[Any]:
+        """Moves that are allowed now, as a record would write them; of many ways to choose cards, not all."""
+        from .engine.candidates import Proposer
+        proposer = Proposer(self._run.program, self._run.tables[0])
+        return [plain_move(played, self.game, self.players, self.header["language"])
+                for played in proposer.proposals() if proposer.allows(played)]
+
+    def as_dict(self) -> dict[str, Any]:
+        """The record as plain dicts, lists and texts: what `Reading.judge` takes and a JSON file holds."""
+        return {**self.header, "moves": list(self.moves)}
+
+    def _tried(self, move: Any) -> tuple[Run, list[Finding]]:
+        run = self._run.copy()
+        known = len(run.doubts)
+        run.judge(self._read(move), len(self.moves) + 1)
+        return run, ([run.illegal] if run.illegal else []) + run.doubts[known:]
+
+    def _read(self, move: Any) -> Played:
+        source = Source(json.dumps(move))
+        return read_move(read_json(source), Table(self.game, self.players, self.header["language"], source))
+
+
+__all__ = ["IllegalMove", "Judgement", "Reading", "Record", "Rulebook", "judge_file", "load"]

@@ -1,0 +1,51 @@
+"""From the engine's moves back to what a record holds: plain dicts, lists and texts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..cards.deck import UNKNOWN, unknown_of_suit
+from ..cards.notation import write
+from ..rulebook.game import Field, Game
+from .transcript import Played
+
+
+def plain_move(played: Played, game: Game, players: Sequence[str], language: str = "en") -> str | dict[str, Any]:
+    """The move as a record has it, its cards in the letters of a language.
+
+    A move that takes nothing more is a word; of one by a player the word stands against his name.
+    """
+    move = game.moves[played.name]
+    values = {field.key or move.name: _value(field, played.values[field.name], game, players, language)
+              for field in move.fields if field.name in played.values}
+    if played.player is not None:
+        return {players[played.player]: values or move.name}
+    if not values:
+        return move.name
+    return {move.name: values[move.name] if list(values) == [move.name] else values}
+
+
+def _value(field: Field, value: Any, game: Game, players: Sequence[str], language: str) -> Any:
+    if field.index is None:
+        return _single(field, value, players, language)
+    names = [*players, *game.holders]
+    return {names[index] if field.index != "size" else str(index): _single(field, part, players, language)
+            for index, part in value.items()}
+
+
+def _single(field: Field, value: Any, players: Sequence[str], language: str) -> Any:
+    match field.type:
+        case "seat":
+            return players[value]
+        case "seats":
+            return [players[seat] for seat in value]
+        case "card":
+            return write(value, language)
+        case "cards" | "row":
+            if field.counted and len(value) and all(card == UNKNOWN for card in value):
+                return str(len(value))
+            return " ".join(write(card, language) for card in value)
+        case "suit":
+            return write(unknown_of_suit(value), language).lstrip("?")
+    return str(value)
