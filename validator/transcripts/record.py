@@ -10,6 +10,7 @@ from ..cards.alphabets import LANGUAGES
 from ..documents.nodes import Items, Node, Pairs, Text
 from ..documents.source import Source
 from ..findings import UNREADABLE, Fact, Finding, Judgement, Unreadable
+from ..rulebook.errors import nearest
 from ..rulebook.game import Field, Game, Move
 from .moves import read_fields, read_moves
 from .reading import Choice, read_choice
@@ -74,7 +75,6 @@ class _Record:
 
     def game(self, keys: Mapping[str, Text], values: Mapping[str, Node], node: Pairs) -> Game:
         if "game" not in values:
-            from ..rulebook.errors import nearest
             slip = nearest("game", keys)
             if slip and slip not in (*_ALWAYS, *_SOMETIMES):
                 raise unknown("unknown-key", keys[slip], ("game",))

@@ -83,8 +83,8 @@ def text(node: Node, key: str) -> Text:
         return node
     if isinstance(node, Pairs) and _is_question_mark(node):
         raise Unreadable("quote-question-mark", node.place)
-    kind = "text-not-list" if isinstance(node, Items) else "text-not-mapping"
-    raise Unreadable(kind, node.place, key=Fact("text", key))
+    raise Unreadable("text-not-list" if isinstance(node, Items) else "text-not-mapping", node.place,
+                     key=Fact("text", key))
 
 
 def _is_question_mark(node: Pairs) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from ..documents.characters import code_point
 from ..documents.nodes import Text
 from ..findings import Fact, Unreadable
+from ..rulebook.errors import nearest
 from .lookalikes import look_alike, odd_points, odd_space
 
 
@@ -16,7 +17,6 @@ def unknown(kind: str, word: Text, known: Iterable[str], **facts: Fact) -> Unrea
     Its kind is `kind`, and the fact `near` the one of them that it is almost, or empty; where the way
     the word is written explains it, the kind says so.
     """
-    from ..rulebook.errors import nearest
     known = tuple(known)
     return _explained(word, known) or Unreadable(
         kind, word.place, word=Fact("text", word.value), near=Fact("text", nearest(word.value, known)),

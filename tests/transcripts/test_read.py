@@ -1,0 +1,58 @@
+"""From files to records."""
+
+import subprocess
+import sys
+
+import pytest
+
+from validator.findings import UNREADABLE, Place
+from validator.rulebook.game import Game
+from validator.transcripts import Transcript, entries, read, read_text
+
+ONE = '{"game": "small", "players": ["Anna"], "moves": []}'
+BROKEN = '{"game": "small", "players": ["Anna"'
+
+SMALL = Game(name="small", edition="1", deck="french", packs=1, begin="stock", counter="points", holders=(), zones={},
+             notes={}, moves={}, header=(), flow=(), sizes=(), winners="winners", settled=None, terms={}, variants={},
+             readings={}, rules=())
+
+
+@pytest.fixture
+def path(tmp_path):
+    path = tmp_path / "evening.jsonl"
+    path.write_text(f"{ONE}\n{BROKEN}\n{ONE}\n", encoding="utf-8")
+    return str(path)
+
+
+def test_a_file_is_a_record_or_a_judgement_for_each_document(path):
+    first, broken, last = read(path, games={"small": SMALL})
+    assert isinstance(first, Transcript) and isinstance(last, Transcript)
+    assert (broken.verdict, broken.file, broken.findings[0].place.line) == (UNREADABLE, path, 2)
+
+
+def test_each_record_comes_with_its_text(path):
+    assert [entry.source.line(number) for number, entry in enumerate(entries(path, games={"small": SMALL}), start=1)] == [
+        ONE, BROKEN, ONE]
+
+
+def test_a_missing_file_is_a_judgement_without_a_game_and_without_a_place(tmp_path):
+    judgement, = read(str(tmp_path / "none.yaml"), games={})
+    assert (judgement.verdict, judgement.game, judgement.findings[0].place) == (UNREADABLE, None, None)
+
+
+def test_good_documents_before_a_mistake_are_read_and_the_rest_is_one_judgement():
+    records = list(read_text("game: small\nplayers: [Anna]\nmoves: []\n---\ngame: [\n---\ngame: small\n", games={"small": SMALL}))
+    assert isinstance(records[0], Transcript)
+    assert [record.findings[0].place for record in records[1:]] == [Place(5, 7)]
+
+
+def test_the_games_that_are_installed_are_known_by_themselves():
+    judgement, = read_text("game: batalion")
+    assert judgement.findings[0].message.facts["near"].value == "battalion"
+
+
+def test_reading_loads_neither_a_schema_checker_nor_translations_nor_a_web_stack():
+    program = "import sys, validator.transcripts; " \
+              "print(*{'yaml', 'jsonschema', 'babel', 'http', 'urllib.request'} & set(sys.modules))"
+    result = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True)
+    assert result.stdout.split() == []
