@@ -9,10 +9,10 @@ from typing import Any
 
 from ..cards.deck import RANKS, SUITS, UNKNOWN, Hidden
 from ..rulebook.expressions import words
-from ..rulebook.game import Field, Game, Move
+from ..rulebook.game import Field, Game, Rule
 from ..transcripts.transcript import Played, Transcript
 from .domain import BLANK
-from .judge import follow
+from .follow import follow
 from .play import Play
 from .program import Program
 from .table import Table, ZoneKey
@@ -46,6 +46,7 @@ class Proposer:
     def __init__(self, program: Program, table: Table, random: Random | None = None) -> None:
         self.program, self.table, self.random = program, table, random
         self.play = Play(program, table, lambda: True)
+        self._named: dict[str, list[tuple[Rule, set[str]]]] = {}
 
     def proposals(self) -> Iterator[Played]:
         """Moves of whoever is due, and what the table may do between moves; not all of them are legal."""
@@ -76,7 +77,26 @@ class Proposer:
         field = fields[0]
         for value in self._shuffled(self._of_field(field, values, move)):
             known = values if value is _LEFT_OUT else {**values, field.name: value}
-            yield from self._values(fields[1:], known, move)
+            if not self._refused(field, known, move):
+                yield from self._values(fields[1:], known, move)
+
+    def _refused(self, field: Field, values: Mapping[str, Any], move: str) -> bool:
+        """Whether a rule forbids this field's value, as far as it can be asked before the other fields are filled.
+
+        Only a simulation saves time by this: there every card is shown.
+        """
+        return self.random is not None and any(
+            self.play.evaluator.value(rule.require, values) is False
+            for rule, named in self._asking(move) if field.name in named and named <= values.keys())
+
+    def _asking(self, move: str) -> list[tuple[Rule, set[str]]]:
+        """The rules on a move that require something, each with the fields it names."""
+        if move not in self._named:
+            rules = [rule for rule in self.program.on(move, self.table.phase)
+                     if rule.require is not None and rule.condition is None and rule.each is None]
+            self._named[move] = [(rule, {word.name for word in words(rule.require) if word.kind == "field"})
+                                 for rule in rules]
+        return self._named[move]
 
     def _of_field(self, field: Field, values: Mapping[str, Any], move: str) -> Iterable[Any]:
         if field.index is not None:
@@ -145,12 +165,13 @@ class Proposer:
 
     def _rows(self, field: Field, values: Mapping[str, Any], move: str) -> Iterable[Any]:
         """Cards and gaps against the longest row that lies on the table."""
-        present = self._present(field, values, move)
         length = max((len(pocket.cards) for pocket in self.table.pockets.values() if pocket.kind == "row"), default=0)
-        shown = list(dict.fromkeys(UNKNOWN if card >= BLANK else card for card in present))
-        rows = itertools.product([None, *self._shuffled(shown)], repeat=length)
-        return [row for row in itertools.islice(rows, MOST_ROWS) if all(present.count(card) >= row.count(card)
-                                                                      for card in set(row) - {None, UNKNOWN})]
+        laid = [part for part in self._parts(field, values, move) if len(part) <= length]
+        if self.random:
+            return [_row(part, self.random.sample(range(length), len(part)), length) for part in laid]
+        rows = (_row(part, places, length)
+                for part in laid for places in itertools.permutations(range(length), len(part)))
+        return list(dict.fromkeys(itertools.islice(rows, MOST_ROWS)))
 
     def _of_indexed(self, field: Field, values: Mapping[str, Any], move: str) -> Iterable[Any]:
         """One way to give every seat or size its cards: as a simulation deals them, or none of them recorded."""
@@ -183,6 +204,12 @@ class _LeftOut:
 
 
 _LEFT_OUT = _LeftOut()
+
+
+def _row(cards: Iterable[int], places: Iterable[int], length: int) -> tuple[int | None, ...]:
+    """Cards laid at some places of a row, with gaps at the others."""
+    laid = dict(zip(places, cards, strict=True))
+    return tuple(map(laid.get, range(length)))
 
 
 def parts(cards: list[int]) -> Iterator[tuple[int, ...]]:
