@@ -16,7 +16,8 @@ from typing import Any
 
 from .documents.json import read_json
 from .documents.source import Source
-from .engine.judge import Run, judge
+from .engine.follow import Run
+from .engine.judge import judge
 from .engine.play import Play
 from .engine.program import Program
 from .findings import UNDETERMINED, Finding, Judgement, Unreadable

@@ -12,7 +12,7 @@ from ..transcripts.transcript import Transcript
 from . import exact
 from .exact import Broken, Finished, Unrecorded
 from .generate import source
-from .judge import standing
+from .follow import standing
 from .play import lay_out
 from .program import Program
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from ..cards.deck import FACES, SUITS, UNKNOWN
+from ..cards.deck import SUITS, UNKNOWN
 from ..rulebook.expressions import (Arithmetic, Choice, Compare, Expression, Logic, Loop, Name, Not, Number, Row, Word)
 from ..rulebook.vocabulary import CARDS, VOCABULARY
 from . import domain
-from .domain import BLANK, MAYBE, Between, SomeNumbers, Vague, between, high, low, not_
+from .domain import BLANK, MAYBE, Vague, between, high, low, not_
+from .loops import loop
 from .program import Program
 from .table import Table, ZoneKey
 from .vocabulary import MEANINGS
@@ -256,102 +257,6 @@ class Evaluator:
             return yes if self.decide() else no
         return joined
 
-    # -- loops
-
-    def _loop(self, node: Loop, values: Mapping[str, Any]) -> Any:
-        source = self.value(node.source, values)
-        if source is MAYBE:
-            return MAYBE if node.type == "yes/no" else Between(0, 10**6)
-        if isinstance(source, SomeNumbers):
-            return self._loop_over_numbers(node, source, values)
-        if isinstance(source, Vague):
-            return self._loop_over_hidden(node, source, values)
-        if node.function == "first":
-            return next((self.value(node.body, inner) for inner in self._inner(node, source, values)
-                         if self.holds(node.condition, inner)), None)
-        results = []
-        for inner in self._inner(node, source, values):
-            passes = True if node.condition is None else self.value(node.condition, inner)
-            if passes is not False:
-                results.append((passes, self.value(node.body, inner)))
-        return _reduce(node.function, results)
-
-    def _inner(self, node: Loop, source: Iterable, values: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
-        for thing in source:
-            parts = thing if len(node.variables) > 1 else (thing,)
-            yield {**values, **dict(zip(node.variables, parts, strict=True))}
-
-    def _loop_over_hidden(self, node: Loop, source: Vague, values: Mapping[str, Any]) -> Any:
-        """Ask the body of every face there is, then count the cards that have such a face."""
-        sure = {True: 0, False: 0}
-        numbers = []
-        passing = 0
-        for inner in self._inner(node, FACES, values):
-            face = inner[node.variables[0]]
-            passes = True if node.condition is None else self.value(node.condition, inner)
-            if passes is False or not source.maybe >> face & 1:
-                continue
-            passing |= 1 << face
-            body = self.value(node.body, inner)
-            if node.type == "yes/no" or node.function == "count":
-                if body is not MAYBE and passes is True:
-                    sure[body] |= 1 << face
-            else:
-                numbers.append(body)
-        if node.function == "any":
-            return _three(source.size(sure[True], passing & ~sure[False]))
-        if node.function == "all":
-            return not_(_three(source.size(sure[False], passing & ~sure[True])))
-        if node.function == "count":
-            return source.size(sure[True], passing & ~sure[False])
-        count = source.size(passing, passing)
-        least, most = min(map(low, numbers), default=0), max(map(high, numbers), default=0)
-        if node.function == "sum":
-            corners = [n * amount for n in (low(count), high(count)) for amount in (least, most)]
-            return between(min(corners), max(corners))
-        return between(min(least, 0) if low(count) == 0 else least, most)
-
-    def _loop_over_numbers(self, node: Loop, source: SomeNumbers, values: Mapping[str, Any]) -> Any:
-        """Bounds over every way in which the numbers can add up."""
-        if node.function != "sum" or node.condition is not None:
-            return MAYBE if node.type == "yes/no" else Between(0, 10**6)
-        limit = source.most
-        if isinstance(node.source, Word) and node.source.name == "copies":
-            limit = min(limit, self.value(self.game.packs, {}))     # no card occurs more often than there are packs
-        worth = {n: self.value(node.body, {**values, node.variables[0]: n}) for n in range(1, limit + 1)}
-        least, most = [0], [0]
-        for number in range(1, source.high + 1):
-            parts = range(1, min(limit, number) + 1)
-            least.append(min(least[number - part] + low(worth[part]) for part in parts))
-            most.append(max(most[number - part] + high(worth[part]) for part in parts))
-        return between(min(least[source.low:]), max(most[source.low:]))
-
-
-def _three(count: int | Between) -> Any:
-    """Whether there is at least one."""
-    return True if low(count) > 0 else False if high(count) == 0 else MAYBE
-
-
-def _reduce(function: str, results: list[tuple[Any, Any]]) -> Any:
-    """Any, all, count, sum, max or min of values, some of which may not belong."""
-    unsure = [passes is MAYBE for passes, _ in results]
-    bodies = [body for _, body in results]
-    if function in ("any", "all"):
-        decisive = function == "any"
-        if any(body is decisive and not doubt for body, doubt in zip(bodies, unsure)):
-            return decisive
-        return MAYBE if any(body is not (not decisive) for body in bodies) else not decisive
-    if function == "count":
-        return between(sum(body is True and not doubt for body, doubt in zip(bodies, unsure)),
-                       sum(body is not False for body in bodies))
-    if function == "sum":
-        return between(sum(min(low(body), 0) if doubt else low(body) for body, doubt in zip(bodies, unsure)),
-                       sum(max(high(body), 0) if doubt else high(body) for body, doubt in zip(bodies, unsure)))
-    certain = [body for body, doubt in zip(bodies, unsure) if not doubt]
-    if function == "max":
-        return between(max(map(low, certain), default=0), max(map(high, bodies), default=0))
-    return between(min(map(low, bodies), default=0), min(map(high, certain or bodies), default=0))
-
 
 def _empty(type: str) -> Any:
     """What a place that does not exist is worth."""
@@ -367,7 +272,7 @@ _BY_KIND = {
     Compare: Evaluator._compare,
     Arithmetic: Evaluator._arithmetic,
     Choice: Evaluator._choice,
-    Loop: Evaluator._loop,
+    Loop: loop,
     Row: lambda self, node, values: tuple(self.value(item, values) for item in node.items),
 }
 

@@ -1,33 +1,16 @@
-"""A record judged move by move, along every branch that what it hides leaves open."""
+"""The verdict on a record."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, TypeVar
+from collections.abc import Mapping
 
-from ..findings import ILLEGAL, LEGAL, UNDETERMINED, UNREADABLE, Finding, Judgement
+from ..findings import Judgement
 from ..rulebook.game import Game
-from ..transcripts.transcript import Played, Transcript
-from .alternatives import allowing_variants
-from .domain import high, low
-from .explain import message_for_people
-from .play import Outcome, Play, lay_out
-from .program import Program
-from .table import Table, ZoneKey
+from ..transcripts.transcript import Transcript
+from .follow import follow
 
-Result = TypeVar("Result")
 RARELY = 20                                 # so many records under one reading are judged without generated code
-MOST_BRANCHES = 64                          # more than any record needs; beyond them the first go on
-
-
-@dataclass(frozen=True)
-class Branch:
-    """One way in which play can have gone, as far as the record shows."""
-
-    table: Table
-    outcome: Outcome
 
 
 def judge(game: Game, transcript: Transcript) -> Judgement:
@@ -50,145 +33,3 @@ def _is_frequent(game: Game, reading: Mapping[str, str]) -> bool:
 
 
 _asked: Counter[tuple] = Counter()
-
-
-def follow(game: Game, transcript: Transcript) -> Run:
-    """A run that has gone through a record, with the tables it ended at.
-
-    A record is gone through a second time when later moves show cards that were hidden before.
-    """
-    program = Program(game, transcript.reading)
-    run = Run(program, transcript)
-    run.through()
-    if future := run.future():
-        run = Run(program, transcript, future)
-        run.through()
-    return run
-
-
-def branches(run: Callable[[Callable[[], bool]], Result]) -> Iterator[Result]:
-    """What `run` comes to for every way of deciding what it asks of its argument."""
-    waiting: list[tuple[bool, ...]] = [()]
-    for _ in range(MOST_BRANCHES):
-        if not waiting:
-            return
-        script = waiting.pop()
-        taken: list[bool] = []
-
-        def decide(script=script, taken=taken) -> bool:
-            answer = script[len(taken)] if len(taken) < len(script) else True
-            taken.append(answer)
-            return answer
-
-        yield run(decide)
-        waiting += [(*taken[:position], False) for position in range(len(script), len(taken))]
-
-
-class Run:
-    """One way through a record."""
-
-    def __init__(self, program: Program, transcript: Transcript,
-                 future: Mapping[ZoneKey, list] | None = None) -> None:
-        self.program, self.transcript, self.known_future = program, transcript, future
-        self.tables: list[Table] = []
-        self.illegal: Finding | None = None
-        self.doubts: list[Finding] = []
-
-    def copy(self) -> Run:
-        """A run that can go another way from here."""
-        other = Run(self.program, self.transcript, self.known_future)
-        other.tables, other.illegal, other.doubts = self.tables.copy(), self.illegal, self.doubts.copy()
-        return other
-
-    def through(self) -> None:
-        """Judge every move, and the claims about the end, until one is illegal."""
-        if not self.start():
-            return
-        for number, played in enumerate(self.transcript.moves, start=1):
-            if not self.judge(played, number):
-                return
-        if self.transcript.result is not None:
-            self.judge(self.transcript.result, None)
-
-    def start(self) -> bool:
-        """Lay out the table; says whether the game can be played at all."""
-        transcript = self.transcript
-
-        def begin(decide) -> Branch:
-            table = lay_out(self.program, len(transcript.players), transcript.header)
-            return Branch(table, Play(self.program, table, decide, self.known_future).start())
-
-        started = list(branches(begin))
-        if broken := started[0].outcome.broken:
-            rule, message = broken[0]
-            self.illegal = Finding(UNREADABLE, message, rule.id, place=transcript.places.get("players"))
-            return False
-        self.tables = [branch.table for branch in started]
-        return True
-
-    def judge(self, played: Played, number: int | None) -> bool:
-        """Judge one move; says whether play goes on."""
-        outcomes = [branch for table in self.tables for branch in self._branches(table, played)]
-        going = [branch for branch in outcomes if not branch.outcome.broken]
-        if not going:
-            before = self.tables[0]
-            variants = allowing_variants(self.program, before, played, outcomes[0].outcome)
-            self.illegal = self._finding(ILLEGAL, outcomes[0].outcome.broken[0], outcomes[0].table, played, number,
-                                         variants)
-            return False
-        doubtful = next((branch for branch in outcomes if branch.outcome.broken or branch.outcome.doubts), None)
-        if doubtful is not None:
-            first = (doubtful.outcome.broken or doubtful.outcome.doubts)[0]
-            self.doubts.append(self._finding(UNDETERMINED, first, doubtful.table, played, number, ()))
-        distinct = {branch.table.identity(): branch.table for branch in going}
-        self.tables = list(distinct.values())[:MOST_BRANCHES]
-        return True
-
-    def _branches(self, table: Table, played: Played) -> Iterator[Branch]:
-        def make(decide) -> Branch:
-            copy = table.copy()
-            return Branch(copy, Play(self.program, copy, decide, self.known_future).make(played))
-
-        return branches(make)
-
-    def _finding(self, verdict: str, broken: tuple, table: Table, played: Played, number: int | None,
-                 variants: tuple[str, ...]) -> Finding:
-        rule, message = broken
-        player = None if played.player is None else self.transcript.players[played.player]
-        return Finding(verdict, message_for_people(message, table), rule.id, number, player, played.place, variants)
-
-    def future(self) -> dict[ZoneKey, list] | None:
-        """What the zones' journals hold in the end, where all branches agree; None if there is nothing to learn."""
-        journals = [table.journal for table in self.tables]
-        if not journals or not any(isinstance(event, int) for events in journals[0].values() for event in events):
-            return None
-        return {key: events for key, events in journals[0].items()
-                if all(journal.get(key) == events for journal in journals)}
-
-    def judgement(self) -> Judgement:
-        """The verdict, and how things stand after the last move that was accepted."""
-        transcript, game = self.transcript, self.program.game
-        verdict = self.illegal.verdict if self.illegal else UNDETERMINED if self.doubts else LEGAL
-        findings = ((self.illegal,) if self.illegal else ()) + tuple(self.doubts)
-        judgement = Judgement(verdict, findings, game.name, game.edition, transcript.reading_name,
-                              moves=len(transcript.moves), players=transcript.players)
-        if not self.tables:
-            return judgement
-        settled = [table.ended is not None or bool(game.settled and table.notes[game.settled]) for table in self.tables]
-        winners = {table.notes[game.winners] for table in self.tables}
-        return replace(judgement, complete=all(settled), state=self._state(),
-                       winners=tuple(transcript.players[seat] for seat in winners.pop()) if len(winners) == 1 else ())
-
-    def _state(self) -> dict[str, Any]:
-        game = self.program.game
-        amounts = [table.notes[game.counter] for table in self.tables]
-        bounds = [(min(low(each[place]) for each in amounts), max(high(each[place]) for each in amounts))
-                  for place in range(len(amounts[0]))]
-        return standing(game, self.transcript.players, [least if least == most else (least, most)
-                                                        for least, most in bounds])
-
-
-def standing(game: Game, players: Sequence[str], amounts: Sequence[Any]) -> dict[str, Any]:
-    """What every holder has, as a judgement shows it."""
-    state: dict[str, Any] = {game.counter: dict(zip(players, amounts))}
-    return state | dict(zip(game.holders, amounts[len(players):]))
