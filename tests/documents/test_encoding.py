@@ -11,7 +11,8 @@ def test_a_byte_order_mark_is_no_part_of_the_text():
 
 
 @pytest.mark.parametrize(("encoding", "name"), [
-    ("utf-16", "UTF-16"), ("utf-16-le", "UTF-16"), ("utf-16-be", "UTF-16"), ("utf-32", "UTF-32"), ("utf-32-be", "UTF-32"),
+    ("utf-16", "UTF-16"), ("utf-16-le", "UTF-16"), ("utf-16-be", "UTF-16"),
+    ("utf-32", "UTF-32"), ("utf-32-le", "UTF-32"), ("utf-32-be", "UTF-32"),
 ])
 def test_another_unicode_encoding_is_named_with_and_without_its_mark(encoding, name):
     error = refused("game: clash".encode(encoding))

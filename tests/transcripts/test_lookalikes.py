@@ -29,5 +29,6 @@ def test_the_odd_characters_are_called_by_their_numbers():
 
 
 def test_a_space_that_is_none_is_found_at_either_end():
-    assert (odd_space("\u3000Anna"), odd_space("Anna\u00a0"), odd_space("Anna B"), odd_space(" Anna"), odd_space("")) == (
-        "\u3000", "\u00a0", None, None, None)
+    assert odd_space("\u3000Anna") == "\u3000"
+    assert odd_space("Anna\u00a0") == "\u00a0"
+    assert odd_space("Anna\u00a0B") is odd_space(" Anna") is odd_space("") is None

@@ -55,7 +55,9 @@ def test_names_are_compared_in_their_composed_form(name, play):
     assert play(f"{name}: decline")[0].player == 2
 
 
-@pytest.mark.parametrize("name", ["No", "Null", "1:2", "8E4", "010", "~", "take", "score", "2♠", '"{0}"', '"a: b"', '"#1"'])
+@pytest.mark.parametrize("name", [
+    "No", "Null", "1:2", "8E4", "010", "~", "take", "score", "2♠", '"{0}"', '"a: b"', '"#1"',
+])
 def test_a_player_may_have_any_name_that_is_no_event(name, read):
     record = read(f"game: parley\nplayers: [Anna, {name}]\nstarter: {name}\nmoves:\n- {name}: decline\n"
                   f"- {name}: {{take: pile}}\n- count: {{{name}: 3}}\n")
@@ -153,7 +155,8 @@ def test_a_list_is_no_key(refuse):
 
 def test_a_name_in_which_a_comment_began_is_explained(read):
     record = read("game: parley\nplayers:\n- Anna\n- Чиё #2\nstarter: Anna\nmoves:\n- give: {'Чиё #2': 10}")
-    assert record.findings[0].message == ("cut-by-comment", {"word": Fact("text", "Чиё #2"), "near": Fact("text", "Чиё")})
+    assert record.findings[0].message == ("cut-by-comment", {
+        "word": Fact("text", "Чиё #2"), "near": Fact("text", "Чиё")})
 
 
 def test_a_wide_colon_in_a_word_is_explained(refuse):

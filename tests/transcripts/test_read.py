@@ -31,8 +31,8 @@ def test_a_file_is_a_record_or_a_judgement_for_each_document(path):
 
 
 def test_each_record_comes_with_its_text(path):
-    assert [entry.source.line(number) for number, entry in enumerate(entries(path, games={"small": SMALL}), start=1)] == [
-        ONE, BROKEN, ONE]
+    sources = [entry.source for entry in entries(path, games={"small": SMALL})]
+    assert [source.line(number) for number, source in enumerate(sources, start=1)] == [ONE, BROKEN, ONE]
 
 
 def test_a_missing_file_is_a_judgement_without_a_game_and_without_a_place(tmp_path):
@@ -41,9 +41,10 @@ def test_a_missing_file_is_a_judgement_without_a_game_and_without_a_place(tmp_pa
 
 
 def test_good_documents_before_a_mistake_are_read_and_the_rest_is_one_judgement():
-    records = list(read_text("game: small\nplayers: [Anna]\nmoves: []\n---\ngame: [\n---\ngame: small\n", games={"small": SMALL}))
-    assert isinstance(records[0], Transcript)
-    assert [record.findings[0].place for record in records[1:]] == [Place(5, 7)]
+    text = "game: small\nplayers: [Anna]\nmoves: []\n---\ngame: [\n---\ngame: small\n"
+    good, rest = read_text(text, games={"small": SMALL})
+    assert isinstance(good, Transcript)
+    assert rest.findings[0].place == Place(5, 7)
 
 
 def test_the_games_that_are_installed_are_known_by_themselves():

@@ -13,6 +13,10 @@ def kind(finding):
     return finding.message.kind
 
 
+def near(finding):
+    return finding.message.facts["near"].value
+
+
 def test_a_record_of_yaml_and_of_json_is_the_same_but_for_its_places(read):
     yaml = read('game: parley\nedition: "2"\nreading: ru\nlanguage: de\nplayers: [Anna, Boris]\nstarter: Boris\n'
                 "moves:\n- reveal: B♠\nend: {winner: Anna}\n")
@@ -48,19 +52,19 @@ def test_a_required_key_is_missing(key, refuse_header):
 
 def test_an_unknown_key_is_named_with_the_nearest(refuse_header):
     finding = refuse_header("game: parley\nlangauge: en\nplayers: [Anna]\nstarter: Anna\nmoves: []")
-    assert (kind(finding), finding.message.facts["near"].value, finding.place) == ("unknown-key", "language", Place(2, 1))
+    assert (kind(finding), near(finding), finding.place) == ("unknown-key", "language", Place(2, 1))
 
 
 def test_a_record_without_a_game_is_refused_and_not_guessed(refuse_header):
     finding = refuse_header("players: [Anna]\nstarter: Anna\nmoves: []")
     assert finding.message == ("game-missing", {"known": Fact("texts", ("parley",))})
     slip = refuse_header("gane: parley\nplayers: [Anna]\nstarter: Anna\nmoves: []")
-    assert (kind(slip), slip.message.facts["near"].value, slip.place) == ("unknown-key", "game", Place(1, 1))
+    assert (kind(slip), near(slip), slip.place) == ("unknown-key", "game", Place(1, 1))
 
 
 def test_an_unknown_game_is_named_with_the_nearest(refuse_header):
     finding = refuse_header("game: parlay\nplayers: [Anna]")
-    assert (kind(finding), finding.message.facts["near"].value, finding.place) == ("unknown-game", "parley", Place(1, 7))
+    assert (kind(finding), near(finding), finding.place) == ("unknown-game", "parley", Place(1, 7))
 
 
 @pytest.mark.parametrize("edition", ["1", "2.0", "02", "1.10", "null"])
@@ -89,7 +93,7 @@ def test_an_unknown_language_is_refused(refuse_header):
     ("[Anna, [Boris]]", "text-not-list", 17),
     ("[Anna, Boris: 2]", "text-not-mapping", 17),
 ])
-def test_the_players_must_be_told_apart_from_each_other_and_from_everything_else(players, expected, column, refuse_header):
+def test_the_players_must_be_told_apart_from_all_else(players, expected, column, refuse_header):
     finding = refuse_header(f"game: parley\nplayers: {players}\nstarter: Anna\nmoves: []")
     assert (kind(finding), finding.place) == (expected, Place(2, column))
 
@@ -100,7 +104,7 @@ def test_players_who_only_look_alike_are_distinct(read):
 
 def test_a_note_of_the_header_names_a_player(refuse_header):
     finding = refuse_header("game: parley\nplayers: [Anna]\nstarter: Ana\nmoves: []")
-    assert (kind(finding), finding.message.facts["near"].value, finding.place) == ("unknown-player", "Anna", Place(3, 10))
+    assert (kind(finding), near(finding), finding.place) == ("unknown-player", "Anna", Place(3, 10))
 
 
 @pytest.mark.parametrize("text", ["", "null", "[]", "[game, parley]", "game", "12"])

@@ -27,11 +27,11 @@ def test_a_number_is_written_in_ascii_or_full_width_digits(written, number, play
 
 
 @pytest.mark.parametrize("written", [
-    "010", "00", "1.0", "5.", "1e3", "8E4", "0x1F", "+5", "1_000", "1,000", "five", "٥", "½", "5 cards", '""', '" 5"',
+    "010", "00", "1.0", "5.", "1e3", "8E4", "0x1F", "+5", "1_000", "'1,000'", "five", "٥", "½", "5 cards", '""', '" 5"',
     "null", "true",
 ])
 def test_a_number_has_no_point_exponent_sign_or_leading_zero(written, refuse):
-    assert kind(refuse(f"Anna: {{bid: '{written}'}}" if "," in written else f"Anna: {{bid: {written}}}")) == "not-a-number"
+    assert kind(refuse(f"Anna: {{bid: {written}}}")) == "not-a-number"
 
 
 def test_only_a_claim_may_be_below_zero(play, read, refuse):
@@ -176,7 +176,9 @@ def test_a_list_or_mapping_is_no_text(refuse):
     assert kind(refuse("Anna: {bid: {of: 5}}")) == "text-not-mapping"
 
 
-@pytest.mark.parametrize("move", ["Anna: {fill: [?, 2♠]}", "Anna: {fill: [2♠, ?♠]}", "Anna:\n    fill:\n    - ?\n    - 2♠"])
+@pytest.mark.parametrize("move", [
+    "Anna: {fill: [?, 2♠]}", "Anna: {fill: [2♠, ?♠]}", "Anna:\n    fill:\n    - ?\n    - 2♠",
+])
 def test_a_bare_question_mark_in_a_list_must_be_quoted(move, read):
     record = read(f"game: parley\nplayers: [Anna]\nstarter: Anna\nmoves:\n- {move}\n")
     assert record.findings[0].message.kind == "quote-question-mark"

@@ -16,6 +16,8 @@ from .alphabets import CARD_BACK, COURT, JOKERS, KNIGHTS, LANGUAGES, PICTURES, R
 from .deck import UNKNOWN, face, rank_of, suit_of, unknown_of_suit
 
 _WRITTEN = re.compile(r"[^\s,、]+")
+_RANK_FIRST = re.compile(f"(?P<rank>.+)(?P<suit>[^{VARIATION_SELECTORS}])[{VARIATION_SELECTORS}]?")
+_SUIT_FIRST = re.compile(f"(?P<suit>.)[{VARIATION_SELECTORS}]?(?P<rank>.+)")
 
 
 class CardError(ValueError):
@@ -109,15 +111,17 @@ def _card(text: str, language: str) -> int | None:
     """The card that a folded text is, or None."""
     if text in ("?", "??", CARD_BACK):
         return UNKNOWN
-    bare = _without_selector(text)
-    if bare in PICTURES:
-        return face(*PICTURES[bare])
+    picture = PICTURES.get(_without_selector(text))
+    if picture:
+        return face(*picture)
     ranks, suits = RANKS[language], SUITS[language]
-    for rank, sign in ((bare[:-1], bare[-1:]), (text[1:].lstrip(VARIATION_SELECTORS), text[:1])):
-        if sign in suits and rank == "?":
-            return unknown_of_suit(suits[sign])
-        if sign in suits and rank in ranks:
-            return face(suits[sign], ranks[rank])
+    for order in (_RANK_FIRST, _SUIT_FIRST):
+        parts = order.fullmatch(text)
+        if parts and parts["suit"] in suits:
+            if parts["rank"] == "?":
+                return unknown_of_suit(suits[parts["suit"]])
+            if parts["rank"] in ranks:
+                return face(suits[parts["suit"]], ranks[parts["rank"]])
     return None
 
 

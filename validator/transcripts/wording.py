@@ -45,7 +45,8 @@ WORDING = {
     "colon-missing": "A colon and a value are missing after this; write them, or indent the line as part of the text "
                      "above.",
     "comma-missing": "A comma is missing here, or the end of what “{bracket}” began before it.",
-    "bracket-open": "The bracket “{bracket}” here is not closed, or a comma is missing after it; the record may be cut short.",
+    "bracket-open": "The bracket “{bracket}” here is not closed, or a comma is missing after it; the record may be cut "
+                    "short.",
     "bracket-unopened": "The bracket “{bracket}” here was never opened; delete it, or put the text in quotes.",
     "comment-in-brackets": "Everything after the # here is a comment, so the bracket is never closed; put a text with "
                            "# in it in quotes.",
