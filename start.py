@@ -22,7 +22,7 @@ ENVIRONMENT = HERE / ".venv"
 PROGRAMS = ENVIRONMENT / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = PROGRAMS / ("python.exe" if os.name == "nt" else "python")
 STAMP = ENVIRONMENT / "made-of"
-EXAMPLES = Path("rules", "battalion", "examples")
+EXAMPLES = Path("rules", "battalion", "examples")           # seen from HERE
 
 
 def main(arguments: list[str]) -> int:
@@ -30,6 +30,7 @@ def main(arguments: list[str]) -> int:
     if arguments[:1] not in ([], ["tests"]):
         print("Run start.py to see the referee at work, or start.py tests to test it.", file=sys.stderr)
         return 2
+    os.chdir(HERE)
     make_environment()
     if arguments:
         return run(PYTHON, "-m", "pytest", *arguments[1:])
@@ -37,26 +38,28 @@ def main(arguments: list[str]) -> int:
 
 
 def show() -> int:
-    """Judge the example games, and look at one of them."""
-    files = sorted(str(path) for path in EXAMPLES.glob("*.yaml"))
-    print(f"Each rule of Battalion has example games, in {EXAMPLES}. The referee judges them all:\n")
-    judged = referee("validate", "--quiet", *files, shown=f"validate --quiet {EXAMPLES / '*.yaml'}")
-    print("\nThis is what it says of a game that breaks a rule:\n")
-    found = referee("validate", str(EXAMPLES / "attack-one-suit.illegal.yaml"))
-    print("\nTo judge a game of your own: see docs/guides/validate.md, and this command:\n"
-          f"  {PROGRAMS.relative_to(HERE) / 'referee'} validate FILE")
-    return 0 if (judged, found) == (1, 1) else 1
+    """Judge the example games, and look closer at one of them."""
+    print("Every rule of Battalion has example games. In these, all goes by the rules:\n")
+    legal = referee("validate", "--quiet", EXAMPLES / "*.legal*.yaml")
+    print("\nIn each of these, something is wrong:\n")
+    illegal = referee("validate", "--quiet", EXAMPLES / "*.illegal*.yaml")
+    print("\nOne of them, and what the referee says of it:\n")
+    closer = referee("validate", EXAMPLES / "suit-ban.illegal.yaml")
+    print(f"\nNow a game of your own: see docs/guides/validate.md. The command is\n"
+          f"  {(PROGRAMS / 'referee').relative_to(HERE)} validate FILE")
+    return 0 if legal == 0 and illegal and closer == 1 else 1
 
 
-def referee(*arguments: str, shown: str = "") -> int:
-    """Run the referee, and show the command as one would type it; returns its exit status."""
-    print("$ referee", shown or " ".join(arguments), flush=True)
-    return run(PROGRAMS / "referee", *arguments)
+def referee(command: str, *arguments: object) -> int:
+    """Run a command of the referee, and show it as one would type it; returns its exit status."""
+    print("$ referee", command, *arguments, flush=True)
+    words = (word for argument in arguments for word in sorted(Path().glob(str(argument))) or [argument])
+    return run(PROGRAMS / "referee", command, *words)
 
 
-def run(program: Path, *arguments: str) -> int:
-    """Run a program of the environment in this folder; returns its exit status."""
-    return subprocess.run([program, *arguments], cwd=HERE, check=False).returncode
+def run(program: Path, *arguments: object) -> int:
+    """Run a program of the environment; returns its exit status."""
+    return subprocess.run([str(program), *map(str, arguments)], check=False).returncode
 
 
 def make_environment() -> None:
@@ -79,7 +82,7 @@ def make_environment() -> None:
 
 def step(command: list[str], complaint: str) -> None:
     """Run a command of the installation; its output is shown only if it fails."""
-    done = subprocess.run(command, cwd=HERE, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                           check=False)
     if done.returncode:
         sys.stderr.buffer.write(done.stdout)

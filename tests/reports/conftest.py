@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from validator.rulebook.game import Game, Rule
+from validator.rulebook.game import Game, Rule, Variant
 
 
 @pytest.fixture
@@ -21,7 +21,10 @@ def game() -> Game:
     )
     return Game(name="battalion", edition="1.0", deck="french", packs=None, begin="stock", counter="chips",
                 holders=("bank",), zones={}, notes={}, moves={}, header=(), flow=(), sizes=(), winners="winners",
-                settled=None, variants={}, readings={}, rules=rules, terms={
+                settled=None, variants={
+                    "suit-ban": Variant("suit-ban", ("previous-attack", "none")),
+                    "bid-unit": Variant("bid-unit", ("cards", "points", "neither")),
+                }, readings={}, rules=rules, terms={
                     "zones": {"stock": "the stock", "hand": "{seat}'s hand"},
                     "holders": {"bank": "the bank"},
                     "moves": {"deal": "deal the cards", "turn-up": "turn up a card", "draw": "draw a card", "pass": "pass", "attack": "attack", "skip": "skip the turn"},

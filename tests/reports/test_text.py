@@ -23,7 +23,7 @@ SOURCE = Source("\n" * 62 + "- Boris: {attack: Chiyo, cards: 3♠ 4♠ 9♥}\n"
                             "- Anna: {attack: Chiyo, cards: " + "3♠ " * 60 + "}\n")
 TWO_SUITS = Finding(ILLEGAL, Message("attack-one-suit.finding", {"cards": Fact("cards", parse("3♠ 4♠ 9♥"))}),
                     rule="attack-one-suit", move=39, player="Boris", place=Place(63, 3),
-                    variants=("suit-ban", "later-attack"))
+                    variants=("suit-ban", "bid-unit"))
 
 
 @pytest.fixture(autouse=True)
@@ -63,7 +63,7 @@ def test_house_rules_are_called_so(game: Game) -> None:
 
 
 def test_an_illegal_game_is_told_with_its_place_its_reason_and_its_rule(game: Game) -> None:
-    assert text.render(illegal(TWO_SUITS), SOURCE, game) == """\
+    assert text.render(illegal(TWO_SUITS), SOURCE, game, options={"suit-ban": "previous-attack"}) == """\
 evening.yaml: illegal (battalion, canonical, 41 moves)
 
   evening.yaml:63:3: move 39 of 41, Boris
@@ -72,7 +72,7 @@ evening.yaml: illegal (battalion, canonical, 41 moves)
   3♠ 4♠ 9♥ are not of one suit.
 
   Rule 4.6 (attack-one-suit): All cards of an attack are of one suit.
-  Another option of suit-ban or later-attack would allow it.
+  It would be allowed under suit-ban: none or another option of bid-unit.
   The chips before this move: Anna 8, Boris 10, Chiyo 9, the bank 3.
   The 2 moves after it are not judged."""
 
@@ -132,7 +132,8 @@ evening.yaml: illegal (battalion, canonical, 39 moves)
   3♠ 4♠ 9♥ are not of one suit.
 
   Rule 4.6 (attack-one-suit): All cards of an attack are of one suit.
-  Another option of suit-ban or later-attack would allow it.
+  It would be allowed under another option of suit-ban or another option of
+  bid-unit.
 
   evening.yaml:63:3: undetermined, move 7 of 39, Boris
     63 | - Boris: {attack: Chiyo, cards: 3♠ 4♠ 9♥}

@@ -59,7 +59,8 @@ class _Case:
             yield ""
             yield self._rule(rule)
         if finding.variants:
-            yield self._paragraph(self.speaker.word("variants", variants=Fact("choice", finding.variants)))
+            variants = [self._other_options(variant) for variant in finding.variants]
+            yield self._paragraph(self.speaker.word("variants", variants=Fact("choice", variants)))
         if finding.verdict == ILLEGAL and finding.move is not None:
             yield from self._aftermath(finding.move)
 
@@ -95,6 +96,14 @@ class _Case:
         label = self.speaker.word("rule", section=rule.section, rule=rule.id)
         text = self.speaker.rule_text(rule, _placeholders(self.speaker.game, self.options, rule))
         return self._paragraph(f"{label} {text}", label)
+
+    def _other_options(self, variant: str) -> str:
+        """What could be chosen instead in a variant: the other option, if there is only one."""
+        known = self.speaker.game.variants.get(variant) if self.speaker.game else None
+        others = [option for option in known.options if option != self.options.get(variant)] if known else []
+        if len(others) == 1:
+            return f"{variant}: {others[0]}"
+        return self.speaker.word("another-option", variant=variant)
 
     def _aftermath(self, move: int) -> Iterator[str]:
         """What the verdict leaves: moves that were not judged, and what everybody had before this one."""

@@ -54,7 +54,8 @@ REPORT: dict[str, Wording] = {
     "in-question": "Cards that the record does not show decide this. In question: {sentence}",
     "move": "move {number} of {count}",
     "rule": "Rule {section} ({rule}):",
-    "variants": "Another option of {variants} would allow it.",
+    "variants": "It would be allowed under {variants}.",
+    "another-option": "another option of {variant}",
     "not-judged": {
         "one": "The {#count} move after it is not judged.",
         "other": "The {#count} moves after it are not judged.",
