@@ -113,7 +113,8 @@ def test_every_rule_has_a_legal_example(rule: str) -> None:
     assert f"{rule}.legal" in EXAMPLES
 
 
-@pytest.mark.parametrize("rule", [rule.id for rule in rules() if rule.require or rule.turns or rule.end or rule.effects])
+@pytest.mark.parametrize("rule", [rule.id for rule in rules()
+                                  if rule.require or rule.turns or rule.end or rule.effects])
 def test_every_rule_that_can_be_broken_has_an_illegal_example(rule: str) -> None:
     assert (f"{rule}.illegal" in EXAMPLES) != (rule in CANNOT_BE_BROKEN)
 
