@@ -31,7 +31,7 @@ MOVES = (
 )
 
 PARLEY = Game(
-    name="parley", edition="2", deck="french", packs=1, begin="stock", counter="points", holders=("pot",),
+    name="parley", edition="2", faces=tuple(range(52)), packs=1, begin="stock", counter="points", holders=("pot",),
     zones={"stock": Zone("stock", "cards")},
     notes={"starter": Note("starter", "seat"), "points": Note("points", "number", "holder")},
     moves={move.name: move for move in MOVES},

@@ -17,6 +17,9 @@ from collections.abc import Iterator, Sequence
 SPADES, HEARTS, DIAMONDS, CLUBS = SUITS = range(4)
 JACK, QUEEN, KING, ACE = 11, 12, 13, 14
 RANKS = range(2, 15)
+SUIT_KEYS, RANK_KEYS = "SHDC", "23456789TJQKA"
+"""What suits and ranks are called in rule files, in the order of the numbers."""
+
 FACES = range(52)
 
 UNKNOWN = 56

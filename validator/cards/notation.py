@@ -11,11 +11,13 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 
 from .alphabets import CARD_BACK, COURT, JOKERS, KNIGHTS, LANGUAGES, PICTURES, RANKS, SIGNS, SUITS, VARIATION_SELECTORS
 from .deck import UNKNOWN, face, rank_of, suit_of, unknown_of_suit
 
 _WRITTEN = re.compile(r"[^\s,、]+")
+_FOLDING = re.compile("[\uff01-\uffee\u3000]")
 _RANK_FIRST = re.compile(f"(?P<rank>.+)(?P<suit>[^{VARIATION_SELECTORS}])[{VARIATION_SELECTORS}]?")
 _SUIT_FIRST = re.compile(f"(?P<suit>.)[{VARIATION_SELECTORS}]?(?P<rank>.+)")
 
@@ -85,9 +87,7 @@ def fold(text: str) -> str:
     >>> fold("１０♠　Ⅹ")
     '10♠ Ⅹ'
     """
-    return "".join(unicodedata.normalize("NFKC", character)
-                   if "\uff01" <= character <= "\uffee" or character == "\u3000" else character
-                   for character in text)
+    return _FOLDING.sub(lambda character: unicodedata.normalize("NFKC", character[0]), text)
 
 
 def _parted(text: str) -> Iterator[tuple[str, int]]:
@@ -107,6 +107,7 @@ def _located(written: str, offset: int, language: str) -> int:
     return card
 
 
+@lru_cache(maxsize=2**12)
 def _card(text: str, language: str) -> int | None:
     """The card that a folded text is, or None."""
     if text in ("?", "??", CARD_BACK):

@@ -10,7 +10,8 @@ from .nodes import Items, Node, Text
 from .pairs import DEEPEST, mapping, too_deep
 from .source import Source
 
-_SPACE = re.compile(r"[ \t\r\n]*")
+_SPACES = " \t\r\n"
+_SPACE = re.compile(f"[{_SPACES}]*")
 _STRING = re.compile(r'[^"\\\x00-\x1f]*')
 _ESCAPE = re.compile(r'\\(?:u([0-9A-Fa-f]{4})|(["\\/bfnrt]))')
 _WORD = re.compile(r"[^\s,:\[\]{}\"]+")
@@ -47,7 +48,8 @@ class _Scanner:
         return Unreadable(kind, place, **{name: Fact("text", value) for name, value in facts.items()})
 
     def skip_space(self) -> None:
-        self.at = _SPACE.match(self.text, self.at).end()
+        if self.text[self.at:self.at + 1] in _SPACES:
+            self.at = _SPACE.match(self.text, self.at).end()
 
     def peek(self) -> str:
         """The next character that is no space, or nothing at the end."""
@@ -129,6 +131,8 @@ class _Scanner:
 
     def joined(self, parts: list[str], began: int) -> str:
         """The parts together; the two escapes that JSON writes for one character beyond U+FFFF become one."""
+        if len(parts) == 1:                 # without escapes
+            return parts[0]
         try:
             return "".join(parts).encode("utf-16", "surrogatepass").decode("utf-16")
         except UnicodeDecodeError:

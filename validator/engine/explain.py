@@ -35,7 +35,7 @@ def placeholders(rule: Rule, values: Mapping[str, Any], evaluator: Evaluator, se
 
 def rule_facts(game: Game, reading: Mapping[str, str], rule: Rule) -> dict[str, Fact]:
     """The numbers that a rule's text names, under a reading, before anything is played."""
-    table = Table({}, {}, seats=0)
+    table = Table({}, {}, seats=0, deck=0)
     evaluator = Evaluator(Program(game, reading), table, lambda: True)
     return placeholders(rule, {}, evaluator, rule.text)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..cards.deck import FACES, is_known
+from ..cards.deck import is_known
 from ..findings import Fact, Message
 from ..rulebook.game import Field, Move, Rule, Step
 from ..transcripts.transcript import Played
@@ -35,9 +35,9 @@ def lay_out(program: Program, seats: int, header: Mapping[str, int]) -> Table:
     game = program.game
     pockets = {key: Pocket(zone.kind) for zone in game.zones.values() for key in _keys(zone.name, zone.index, seats, game)}
     notes: dict[str, Any] = {name: _blank_note(note, seats, len(game.holders)) for name, note in game.notes.items()}
-    table = Table(pockets, notes | dict(header), seats)
+    table = Table(pockets, notes | dict(header), seats, sum(1 << face for face in game.faces))
     packs = Evaluator(program, table, lambda: True).value(game.packs, {})
-    table.pockets[game.begin, None].cards = [face for face in FACES for _ in range(packs)]
+    table.pockets[game.begin, None].cards = [face for face in game.faces for _ in range(packs)]
     return table
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..cards.deck import UNKNOWN
-from .domain import BLANK, EVERY_FACE, SUIT_FACES, Vague
+from .domain import BLANK, SUIT_FACES, Vague
 
 ZoneKey = tuple[str, int | None]            # a zone's name, and the seat or size it is indexed by
 
@@ -38,6 +38,7 @@ class Table:
     pockets: dict[ZoneKey, Pocket]
     notes: dict[str, Any]                   # a value, or for an indexed note a list of them
     seats: int
+    deck: int                               # the faces of a pack, as a bit mask
     masks: dict[int, int] = field(default_factory=dict)         # hidden card → the faces it can be
     phase: str = ""
     order: tuple[int | None, ...] = ()      # who takes the steps as `player`; (None,) where nobody does
@@ -51,13 +52,13 @@ class Table:
         """A table on which play can go on without touching this one."""
         return Table({key: pocket.copy() for key, pocket in self.pockets.items()},
                      {name: value.copy() if isinstance(value, list) else value for name, value in self.notes.items()},
-                     self.seats, self.masks.copy(), self.phase, self.order, self.round, self.turn, self.step,
+                     self.seats, self.deck, self.masks.copy(), self.phase, self.order, self.round, self.turn, self.step,
                      self.ended, {key: events.copy() for key, events in self.journal.items()})
 
     def hide(self, card: int) -> int:
         """A new hidden card for one that the record does not show (`cards.deck`: any, or of a suit)."""
         blank = BLANK + len(self.masks)
-        self.masks[blank] = EVERY_FACE if card == UNKNOWN else SUIT_FACES[card - 52]
+        self.masks[blank] = self.deck if card == UNKNOWN else self.deck & SUIT_FACES[card - 52]
         return blank
 
     def known_as(self, card: int | None) -> int | None:

@@ -132,7 +132,7 @@ class Game:
 
     name: str
     edition: str
-    deck: str
+    faces: tuple[int, ...]                  # the cards of one pack, see `cards.deck`
     packs: Any                              # expression: how many packs are shuffled together
     begin: str                              # the zone in which all cards are at first
     counter: str                            # the note that `pay` changes

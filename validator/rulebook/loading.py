@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from ..cards.deck import RANK_KEYS, RANKS, SUIT_KEYS, SUITS, face
 from ..documents.nodes import Items, Node, Pairs, Text
 from ..findings import Place
 from .errors import RuleError
@@ -71,13 +72,20 @@ def _typed(node: Text) -> tuple[str, str | None]:
 
 # -- game.yaml and variants.yaml
 
+def _faces(cards: dict[str, Node]) -> tuple[int, ...]:
+    """The cards of one pack: a French deck, or those of its suits and ranks that are named."""
+    suits = [SUIT_KEYS.index(text(suit)) for suit in cards["suits"].items] if "suits" in cards else SUITS
+    ranks = [RANK_KEYS.index(text(rank)) + 2 for rank in cards["ranks"].items] if "ranks" in cards else RANKS
+    return tuple(sorted(face(suit, rank) for suit in suits for rank in ranks))
+
+
 def _game(things: dict[str, Node], questions: dict[str, Node], rules: tuple[Rule, ...]) -> Game:
     cards, outcome = entries(things["cards"]), entries(things["outcome"])
     sizes = entries(things["index"])["size"].items if "index" in things else ()
     terms = {kind: {name: text(term) for name, term in entries(names).items()}
              for kind, names in (entries(things["terms"]) if "terms" in things else {}).items()}
     return Game(
-        name=text(things["game"]), edition=text(things["edition"]), deck=text(cards["deck"]),
+        name=text(things["game"]), edition=text(things["edition"]), faces=_faces(cards),
         packs=_expression(cards["packs"]), begin=text(cards["begin"]), counter=text(things["counter"]),
         holders=tuple(text(holder) for holder in things["holders"].items) if "holders" in things else (),
         zones={name: Zone(name, *_typed(node)) for name, node in entries(things["zones"]).items()},
