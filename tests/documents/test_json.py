@@ -1,6 +1,7 @@
 """JSON to nodes."""
 
 import json
+import random
 
 import pytest
 
@@ -80,6 +81,57 @@ def test_lists_and_mappings_may_be_nested_a_hundred_deep_and_no_deeper():
 def test_a_key_written_twice_is_refused_with_both_places():
     assert refused('{"a": 1,\n"a": 2}').message.facts == {
         "key": Fact("text", "a"), "first": Fact("place", Place(1, 2)), "second": Fact("place", Place(2, 1))}
+
+
+def test_what_the_standard_library_takes_is_taken_and_nothing_else():
+    chances = random.Random(7)
+    sound = json.dumps({"game": "battalion", "players": ["Anna", "Чиё \"2\""], "moves": [{"Anna": {"bid": -1.5e3}}, None]})
+    for _ in range(2000):
+        text = list(sound)
+        for _ in range(chances.randint(1, 2)):
+            at = chances.randrange(len(text))
+            text[at:at + chances.randint(0, 2)] = chances.choice(list('{}[],:"\\ \n\t019.-+eEtn\x7f\x1f') + [""])
+        assert ours("".join(text)) == theirs("".join(text)), "".join(text)
+
+
+def ours(text):
+    try:
+        return plain(read(text))
+    except Unreadable:
+        return "refused"
+
+
+def plain(node):
+    if isinstance(node, Text):
+        return node.value
+    if isinstance(node, Items):
+        return [plain(item) for item in node.items]
+    return {key.value: plain(value) for key, value in node.pairs}
+
+
+def theirs(text):
+    try:
+        return texts(json.loads(text, parse_int=str, parse_float=str, parse_constant=refuse, object_pairs_hook=once))
+    except ValueError:
+        return "refused"
+
+
+def texts(value):
+    if isinstance(value, dict):
+        return {key: texts(part) for key, part in value.items()}
+    if isinstance(value, list):
+        return [texts(part) for part in value]
+    return {None: "null", True: "true", False: "false"}.get(value, value)
+
+
+def once(pairs):
+    if len(dict(pairs)) < len(pairs):
+        raise ValueError("a key stands there twice")
+    return dict(pairs)
+
+
+def refuse(word):
+    raise ValueError(word)
 
 
 def read(text):

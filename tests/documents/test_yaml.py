@@ -1,6 +1,9 @@
 """YAML to nodes."""
 
+from pathlib import Path
+
 import pytest
+import yaml
 
 from validator.documents.nodes import Items, Pairs, Text
 from validator.documents.yaml import read_yaml
@@ -117,6 +120,28 @@ def test_a_name_composed_and_decomposed_is_one_key():
 
 def test_half_a_character_is_refused():
     assert isinstance(refused(r'"\ud83c"'), Unreadable)
+
+
+HARD_CASES = sorted(Path(__file__).parents[1].glob("hard_cases/*.yaml"))
+
+
+@pytest.mark.parametrize("path", HARD_CASES, ids=lambda path: path.name)
+def test_a_document_holds_what_pyyaml_finds_in_it(path):
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+        ours = [plain(node) for node in read_yaml(text)]
+        theirs = list(yaml.load_all(text, Loader=yaml.BaseLoader))
+    except (Unreadable, UnicodeDecodeError, yaml.YAMLError):
+        return                              # the tests of the hard cases say what is wrong with these
+    assert ours == theirs
+
+
+def plain(node):
+    if isinstance(node, Text):
+        return node.value
+    if isinstance(node, Items):
+        return [plain(item) for item in node.items]
+    return {str(plain(key)): plain(value) for key, value in node.pairs}
 
 
 def only(text):
