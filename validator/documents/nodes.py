@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ..findings import Place
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Text:
     """A scalar as it is written; `plain` says that it was written without quotes."""
 
@@ -16,7 +16,7 @@ class Text:
     plain: bool = True
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Items:
     """A list."""
 
@@ -24,7 +24,7 @@ class Items:
     place: Place
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Pairs:
     """A mapping: its keys and values, in the order written."""
 

@@ -87,5 +87,7 @@ def _chosen(reading: str | Mapping[str, str]) -> _Draft:
 
 
 def _unreadable(error: ReadingError, draft: _Draft) -> Unreadable:
-    places = draft.keys if error.message.kind == "unknown-variant" else draft.values
-    return Unreadable(error.message.kind, places.get(error.subject), **error.message.facts)
+    kind, facts = error.message
+    if "needs" in facts:                    # any one of them would do
+        facts = facts | {"needs": Fact("choice", facts["needs"].value)}
+    return Unreadable(kind, (draft.keys if kind == "unknown-variant" else draft.values).get(error.subject), **facts)

@@ -94,7 +94,7 @@ WORDING = {
     "unknown-variant without near": "There is no variant “{variant}”; known are {known}.",
     "unknown-option": "The variant “{variant}” has no option “{option}”; did you mean “{near}”?",
     "unknown-option without near": "The variant “{variant}” has no option “{option}”; its options are {known}.",
-    "option-needs": "“{variant}: {option}” goes together only with one of these: {needs}; change one of them.",
+    "option-needs": "“{variant}: {option}” is only possible with {needs}; change one of them.",
     "reading-not-understood": "A reading is a name, or a mapping of variants to options; write one of these.",
     # the header
     "not-a-record": "This is no record of a game: it must be a mapping with the keys game, players and moves.",
