@@ -1,20 +1,76 @@
-"""The examples on the pages for readers do what the pages say."""
+"""What the guides show is what happens: their commands are run, and their records judged."""
 
-import doctest
+from __future__ import annotations
+
+import importlib.util
+import re
+import shlex
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-GUIDES = Path(__file__).parent.parent / "docs" / "guides"
-WITH_EXAMPLES = sorted(page.name for page in GUIDES.glob("*.md") if ">>> " in page.read_text(encoding="utf-8"))
+from validator.command import main
+from validator.engine import judge
+from validator.findings import LEGAL
+from validator.rulebook import load_game
+from validator.transcripts import Transcript, read_text
+
+CHECKOUT = Path(__file__).resolve().parent.parent
+GUIDES = sorted([CHECKOUT / "README.md", *(CHECKOUT / "docs" / "guides").glob("*.md")])
 
 
-def test_the_python_page_has_examples():
-    assert "python.md" in WITH_EXAMPLES
+def blocks(language: str) -> Iterator[tuple[str, str]]:
+    """The code blocks of all guides in a language, each with where it stands."""
+    for guide in GUIDES:
+        text = guide.read_text(encoding="utf-8")
+        for block in re.finditer(rf"^```{language}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL):
+            yield f"{guide.name}:{text.count(chr(10), 0, block.start()) + 1}", block[1]
 
 
-@pytest.mark.parametrize("page", WITH_EXAMPLES)
-def test_every_example_of_a_page_gives_what_is_written(page):
-    failures, attempts = doctest.testfile(str(GUIDES / page), module_relative=False, encoding="utf-8",
-                                          optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
-    assert attempts and not failures
+def commands() -> Iterator[tuple[str, str, str]]:
+    """Every command of the referee that a guide shows, with what is shown of its output."""
+    for where, block in blocks("console"):
+        if not block.startswith("$ python3"):
+            for command, shown in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", block, re.MULTILINE):
+                yield where, command, shown
+
+
+@pytest.fixture(autouse=True)
+def _in_the_checkout(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(CHECKOUT)
+    for name in ("FORCE_COLOR", "LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.mark.parametrize(("where", "command", "shown"), list(commands()))
+def test_a_command_prints_what_is_shown(where: str, command: str, shown: str, capfd: pytest.CaptureFixture[str]) -> None:
+    name, *arguments = shlex.split(command)
+    assert name == "referee"
+    main(arguments)
+    assert capfd.readouterr().out == shown, where
+
+
+def without_sums(text: str) -> str:
+    """The text without the numbers of examples, which grow."""
+    return re.sub(r"\b\d+ (records:|legal|illegal|unreadable)", r"N \1", text)
+
+
+@pytest.mark.parametrize(("where", "block"), [(where, block) for where, block in blocks("console") if "start.py\n" in block])
+def test_the_first_command_prints_what_is_shown(where: str, block: str, monkeypatch: pytest.MonkeyPatch,
+                                                capfd: pytest.CaptureFixture[str]) -> None:
+    spec = importlib.util.spec_from_file_location("start", CHECKOUT / "start.py")
+    start = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(start)
+    monkeypatch.setattr(start, "make_environment", lambda: None)
+    monkeypatch.setattr(start, "run", lambda program, *arguments: main([str(word) for word in arguments]))
+    assert start.main([]) == 0
+    assert without_sums(capfd.readouterr().out) == without_sums(block.partition("\n")[2]), where
+
+
+@pytest.mark.parametrize(("where", "block"), [(where, block) for where, block in blocks("yaml") if block.startswith("game:")])
+def test_a_record_that_is_shown_is_legal(where: str, block: str) -> None:
+    for record in read_text(block):
+        assert isinstance(record, Transcript), (where, record)
+        judgement = judge(load_game(record.game), record)
+        assert judgement.verdict == LEGAL, (where, judgement.findings)
