@@ -12,6 +12,7 @@ MOVES = (
     Move("reveal", by_table=True, fields=(Field("card", "card"),)),
     Move("count", by_table=True, anytime=True, fields=(Field("claim", "number", "holder"),)),
     Move("shuffle", by_table=True, anytime=True),
+    Move("trade", by_table=True, fields=(Field("cards", "cards"), Field("partner", "seat", key="with"))),
     Move("take", fields=(Field("source", "option", options=("pile", "neighbour")),
                          Field("card", "card", key="card", unrecorded=RECORDED_ELSEWHERE))),
     Move("bid", fields=(Field("number", "number"),)),
@@ -52,6 +53,12 @@ def read():
         record, = read_text(text, kind, games={"parley": PARLEY}, **choice)
         return record
     return read
+
+
+@pytest.fixture
+def parley():
+    """The small game."""
+    return PARLEY
 
 
 @pytest.fixture

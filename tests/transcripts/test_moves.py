@@ -46,6 +46,12 @@ def test_a_move_of_which_nothing_is_recorded_may_be_a_word(move, play):
     assert play(move)[0].values in ({}, {"given": {}})
 
 
+def test_an_event_that_takes_several_things_names_each(play, refuse):
+    assert play("trade: {trade: 2♠, with: Boris}")[0].values == {"cards": (TWO,), "partner": 1}
+    assert kind(refuse("trade: 2♠")) == "mapping-wanted"
+    assert kind(refuse("trade: {trade: 2♠}")) == "field-missing"
+
+
 def test_only_some_of_a_move_may_be_recorded(play):
     assert play("Boris: {arrange: {1: 2♠}}")[0].values == {"sets": {1: (TWO,)}}
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from ..documents.nodes import Items, Node, Pairs, Text
 from ..findings import Fact, Place, Unreadable
-from ..rulebook.game import Field, Move
-from .table import Table, composed
+from ..rulebook.game import Move
+from .table import Table, composed, events
 from .transcript import Played
 from .unknown import unknown
 from .values import name, read_value
@@ -15,7 +15,7 @@ from .values import name, read_value
 
 def read_moves(node: Node, table: Table) -> tuple[Played, ...]:
     """The recorded moves; an Unreadable from one of them says which, and whose it is."""
-    if isinstance(node, Text) and not node.value:
+    if _is_empty(node):
         return ()
     if not isinstance(node, Items):
         raise Unreadable("moves-not-a-list", node.place)
@@ -44,13 +44,12 @@ def read_move(node: Node, table: Table) -> Played:
     elif isinstance(node, Pairs) and node.pairs:
         key, value = name(node.pairs[0][0]), node.pairs[0][1]
         if len(node.pairs) > 1:
-            second = node.pairs[1][0]
-            raise Unreadable("move-with-several-keys", second.place)
+            raise Unreadable("move-with-several-keys", node.pairs[1][0].place)
     else:
         raise Unreadable("move-not-a-mapping", node.place)
     if table.is_player(key.value):
         return _by_player(key, value, table, node.place)
-    if key.value in table.events():
+    if key.value in events(table.game):
         move = table.game.moves[key.value]
         return Played(move.name, None, _event_values(move, key, value, table), node.place)
     raise _nobody(key, table)
@@ -62,33 +61,26 @@ def _nobody(key: Text, table: Table) -> Unreadable:
         return Unreadable("move-empty", key.place)
     if key.value in table.game.moves:
         return Unreadable("move-without-player", key.place, word=Fact("text", key.value))
-    return unknown("unknown-mover", key, table.players + table.events())
+    return unknown("unknown-mover", key, table.players + events(table.game))
 
 
 # -- events of the table
 
 def _event_values(move: Move, key: Text, value: Node | None, table: Table) -> dict[str, Any]:
-    """What an event gives: its one field is its value; if it has more, they are keys of a mapping."""
-    if len(move.fields) > 1 and value is not None:
-        return read_fields(move, value, table)
+    """What an event gives: its one field is its value; if it has more, each has its key in a mapping."""
     if value is None or not move.fields:
         return _nothing_more(move, key, value)
-    return {move.fields[0].name: read_value(move.fields[0], move.name, value, table)}
-
-
-def read_fields(move: Move, node: Node, table: Table) -> dict[str, Any]:
-    """The fields of a move from a mapping in which each has its key."""
-    if not isinstance(node, Pairs):
-        raise Unreadable("mapping-wanted", node.place, key=Fact("text", move.name))
-    fields = {field.key or field.name: field for field in move.fields}
-    return _values(move, node, fields, table)
+    if len(move.fields) > 1:
+        return read_fields(move, value, table)
+    field, = move.fields
+    return {field.name: read_value(field, move.name, value, table)}
 
 
 # -- moves of the players
 
 def _by_player(key: Text, value: Node | None, table: Table, place: Place) -> Played:
     seat = table.seat(key)
-    if value is None or isinstance(value, Text) and not value.value:
+    if value is None or _is_empty(value):
         raise Unreadable("move-says-nothing", key.place, word=Fact("text", key.value))
     if isinstance(value, Text):
         move = _move(value, key, table)
@@ -96,13 +88,12 @@ def _by_player(key: Text, value: Node | None, table: Table, place: Place) -> Pla
     if not isinstance(value, Pairs) or not value.pairs:
         raise Unreadable("move-not-a-mapping", value.place)
     move, word = _move_among(value, key, table)
-    if not move.fields:
-        if len(value.pairs) > 1:
-            other = next(other for other, _ in value.pairs if other is not word)
-            raise Unreadable("takes-nothing", other.place, word=Fact("text", move.name))
-        return Played(move.name, seat, _nothing_more(move, word, value.pairs[0][1]), place)
-    fields = {field.key or move.name: field for field in move.fields}
-    return Played(move.name, seat, _values(move, value, fields, table), place)
+    if move.fields:
+        return Played(move.name, seat, read_fields(move, value, table), place)
+    others = [other for other, _ in value.pairs if other is not word]
+    if others:
+        raise Unreadable("takes-nothing", others[0].place, word=Fact("text", move.name))
+    return Played(move.name, seat, _nothing_more(move, word, value.pairs[0][1]), place)
 
 
 def _move(word: Text, player: Text, table: Table) -> Move:
@@ -118,7 +109,7 @@ def _move(word: Text, player: Text, table: Table) -> Move:
 
 
 def _move_among(pairs: Pairs, player: Text, table: Table) -> tuple[Move, Text]:
-    """The move that one of the keys names; the others are what it takes."""
+    """The move that one of the keys names, and that key; the others are what it takes."""
     keys = [name(key) for key, _ in pairs.pairs]
     named = [key for key in keys if key.value in table.game.moves]
     for key in named:
@@ -134,7 +125,11 @@ def _move_among(pairs: Pairs, player: Text, table: Table) -> tuple[Move, Text]:
 
 # -- fields
 
-def _values(move: Move, node: Pairs, fields: dict[str, Field], table: Table) -> dict[str, Any]:
+def read_fields(move: Move, node: Node, table: Table) -> dict[str, Any]:
+    """What a move takes, from a mapping: the first value stands against the move's name, or each has a key."""
+    if not isinstance(node, Pairs):
+        raise Unreadable("mapping-wanted", node.place, key=Fact("text", move.name))
+    fields = {field.key or move.name: field for field in move.fields}
     values: dict[str, Any] = {}
     for key, value in node.pairs:
         if name(key).value not in fields:
@@ -143,16 +138,23 @@ def _values(move: Move, node: Pairs, fields: dict[str, Field], table: Table) -> 
         values[field.name] = read_value(field, key.value, value, table, claim=move.final)
     for key, field in fields.items():
         if field.name not in values and field.unrecorded is None:
-            raise Unreadable("field-missing", node.place, word=Fact("text", move.name), key=Fact("text", key))
+            raise _missing(move, key, node.place)
     return values
 
 
 def _nothing_more(move: Move, word: Text, value: Node | None) -> dict[str, Any]:
     """The values of a move of which nothing is recorded but its name."""
-    if value is not None and not (isinstance(value, Text) and not value.value):
+    if value is not None and not _is_empty(value):
         raise Unreadable("takes-nothing", value.place, word=Fact("text", move.name))
     for field in move.fields:
         if field.unrecorded is None:
-            raise Unreadable("field-missing", word.place, word=Fact("text", move.name),
-                             key=Fact("text", field.key or move.name))
+            raise _missing(move, field.key or move.name, word.place)
     return {}
+
+
+def _missing(move: Move, key: str, place: Place) -> Unreadable:
+    return Unreadable("field-missing", place, word=Fact("text", move.name), key=Fact("text", key))
+
+
+def _is_empty(node: Node) -> bool:
+    return isinstance(node, Text) and not node.value

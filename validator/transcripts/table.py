@@ -33,10 +33,6 @@ class Table:
         """Whether a player is called so."""
         return composed(name) in self.players
 
-    def events(self) -> tuple[str, ...]:
-        """What the table does: the moves that no player makes."""
-        return events(self.game)
-
     def _index(self, name: Text, names: tuple[str, ...]) -> int:
         try:
             return names.index(composed(name.value))

@@ -1,0 +1,35 @@
+"""Moves written as a record holds them."""
+
+import json
+
+import pytest
+
+from validator.transcripts.writing import plain_move
+
+PLAYERS = ("Anna", "Boris", "Чиё")
+
+
+@pytest.mark.parametrize("move", [
+    "shuffle", "reveal: 2♠", 'reveal: "?"', "give: {Anna: 2♠ 10♥, Boris: 10}", "count: {Чиё: -3, pot: 1}",
+    "trade: {trade: 2♠ ?♥, with: Boris}",
+    "Anna: decline", "Anna: {take: pile}", "Anna: {take: pile, card: K♠}", "Anna: {bid: 5}",
+    "Anna: {challenge: Boris, cards: 2♠ 3♠}", 'Anna: {cover: "- 2♠"}', 'Anna: {cover: ""}', "Anna: {fill: 2}",
+    "Anna: {fill: 0}", "Anna: {name: ♥}", "Anna: {arrange: {1: 2♠, 2: '? ?'}, rest: 3♠}", "Anna: arrange",
+])
+def test_what_is_written_is_read_as_the_same_move(move, play, parley):
+    read, = play(move)
+    written = json.dumps(plain_move(read, parley, PLAYERS), ensure_ascii=False)
+    again, = play(written)
+    assert same(again) == same(read)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "ru", "ja"])
+def test_cards_are_written_in_a_language(language, play, parley):
+    read, = play("Anna: {fill: 10♠ J♠ Q♠ K♠ A♠}")
+    written = json.dumps(plain_move(read, parley, PLAYERS, language), ensure_ascii=False)
+    assert same(*play(written, language=language)) == same(read)
+
+
+def same(move):
+    """The move without its place; hidden cards as those of a list."""
+    return move.name, move.player, json.dumps(move.values, default=list)
