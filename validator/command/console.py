@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import sys
 from collections.abc import Mapping
 from typing import TextIO
@@ -19,7 +18,7 @@ class Console:
         if hasattr(self.stream, "reconfigure"):
             self.stream.reconfigure(errors="backslashreplace")  # what a console cannot encode is shown as an escape
         self.colour = wants_colour(self.stream.isatty(), environ)
-        self.width = min(_COLUMNS, shutil.get_terminal_size().columns) if self.stream.isatty() else _COLUMNS
+        self.width = _columns(self.stream)
 
     def text(self, text: str) -> None:
         """Write a text and end the line."""
@@ -33,6 +32,14 @@ class Console:
     def flush(self) -> None:
         """Write out what is still held back; a reader who has gone is noticed now."""
         self.stream.flush()
+
+
+def _columns(stream: TextIO) -> int:
+    """How wide a text may be: no wider than a page, and than the terminal."""
+    try:
+        return min(os.get_terminal_size(stream.fileno()).columns or _COLUMNS, _COLUMNS)
+    except (OSError, ValueError):           # a file, or a stream without one
+        return _COLUMNS
 
 
 def wants_colour(terminal: bool, environ: Mapping[str, str]) -> bool:
