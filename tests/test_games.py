@@ -57,6 +57,30 @@ EXPECTED = {
         "ru": Stand((10, 10, 10), 0, "everybody announces what he has; of equal bids the earliest wins"),
         "de": Stand((10, 10, 10), 0, "everybody announces what he has; of equal bids the earliest wins"),
     },
+    "low-bid": {
+        "canonical": TURN_UP,
+        "ja": TURN_UP,
+        "ru": Break(20, "true-bid", "everybody announces how many cards he has"),
+        "de": Break(20, "true-bid", "everybody announces how many cards he has"),
+    },
+    "silence": {
+        "canonical": TURN_UP,
+        "ja": TURN_UP,
+        "ru": Break(20, "must-announce", "everybody with four cards of a suit announces them"),
+        "de": Break(20, "must-announce", "everybody with four cards of a suit announces them"),
+    },
+    "small-attack": {
+        "canonical": TURN_UP,
+        "ja": TURN_UP,
+        "ru": Break(23, "attack-is-bid", "the first attack has the number of cards that was announced"),
+        "de": Break(23, "attack-is-bid", "the first attack has the number of cards that was announced"),
+    },
+    "across-the-table": {
+        "canonical": TURN_UP,
+        "ja": TURN_UP,
+        "ru": Break(23, "attack-next", "the next player clockwise is attacked"),
+        "de": Break(23, "attack-next", "the next player clockwise is attacked"),
+    },
     "suit-ban": {
         "canonical": Break(27, "suit-ban", "the suit of the previous attack is barred"),
         "ja": Break(27, "suit-ban", "the same suit may not attack in two turns running"),
