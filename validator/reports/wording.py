@@ -26,12 +26,8 @@ ENGINE: dict[str, Wording] = {
     },
     "not-on-top": "The top card of {zone} is {top}, not {card}.",
     "not-on-top without top": "There is no card in {zone}, so {card} is not on its top.",
-    "too-few": {
-        "one": "There is only {#count} card in {zone}.",
-        "other": "There are only {#count} cards in {zone}.",
-    },
-    "nobody": "This needs a player, and there is none.",
-    "no-record": "The record does not say enough to judge this move.",
+    "too-few": "There are too few cards in {zone}.",
+    "nobody": "There is nothing to take from {zone}.",
     "rule-broken": "The move does not do what the rule asks: {values}.",
     "rule-broken without values": "The move does not do what the rule asks.",
 }
