@@ -19,7 +19,7 @@ from .table import Table, ZoneKey
 
 NUMBERS = range(53)                         # as many cards as there are in a pack, and none
 MOST_PARTS = 4096                           # of the cards of one zone that are looked at
-MOST_TRIED = 128                            # of those, in a simulation
+MOST_ALIKE = 8                              # of those, in a simulation: with as many cards of a suit or a rank
 MOST_ROWS = 400                             # ways to lay cards against a row
 
 
@@ -161,7 +161,7 @@ class Proposer:
                 return [Hidden(count) for count in counts]
             return [tuple(self.random.sample(present, count)) for count in counts]
         shown = sorted(UNKNOWN if card >= BLANK else card for card in present)
-        return list(itertools.islice(parts(shown), MOST_TRIED if self.random else None))
+        return list(parts(self._shuffled(shown), MOST_ALIKE if self.random else MOST_PARTS))
 
     def _rows(self, field: Field, values: Mapping[str, Any], move: str) -> Iterable[Any]:
         """Cards and gaps against the longest row that lies on the table."""
@@ -212,19 +212,17 @@ def _row(cards: Iterable[int], places: Iterable[int], length: int) -> tuple[int 
     return tuple(map(laid.get, range(length)))
 
 
-def parts(cards: list[int]) -> Iterator[tuple[int, ...]]:
+def parts(cards: list[int], most_alike: int = MOST_PARTS) -> Iterator[tuple[int, ...]]:
     """Parts of some cards: all of one suit or of one rank, the larger first, then none, then mixed ones.
+
+    Of those of one suit or rank, `most_alike` for each number of cards.
 
     >>> list(parts([0, 1]))
     [(0, 1), (0,), (1,), ()]
     """
-    seen = set()
     kinds = [[card for card in cards if card < UNKNOWN and card // 13 == suit] for suit in SUITS]
     kinds += [[card for card in cards if card < 52 and card % 13 + 2 == rank] for rank in RANKS]
     alike = (part for kind in kinds for count in range(len(kind), 0, -1)
-             for part in itertools.combinations(kind, count))
+             for part in itertools.islice(itertools.combinations(kind, count), most_alike))
     mixed = (part for count in range(len(cards) + 1) for part in itertools.combinations(cards, count))
-    for part in itertools.islice(itertools.chain(alike, mixed), MOST_PARTS):
-        if part not in seen:
-            seen.add(part)
-            yield part
+    yield from dict.fromkeys(itertools.islice(itertools.chain(alike, mixed), MOST_PARTS))

@@ -68,6 +68,7 @@ class Vague:
     sure: int = EVERY_FACE
     maybe: int = EVERY_FACE
     ahead: tuple[Any, ...] = field(default=(), compare=False)
+    asked: set[int] | None = field(default=None, compare=False)     # collects the hidden cards that were decisive
 
     def filtered(self, sure: int, maybe: int) -> Vague:
         """Those of the faces of a further filter."""
@@ -94,7 +95,16 @@ class Vague:
             high = min(high, sum(mask & maybe != 0 for mask in shown) - surely_gone
                        + hidden - self.owed(EVERY_FACE & ~maybe))
         low, high = max(low, 0), max(0, min(high, total))
-        return low if low >= high else Between(low, high)
+        return low if low >= high else self._open(Between(low, high))
+
+    def open(self) -> _Maybe:
+        """MAYBE, said of these cards."""
+        return self._open(MAYBE)
+
+    def _open(self, answer: Any) -> Any:
+        if self.asked is not None:
+            self.asked.update(card for card in (*self.items, *self.less) if card is not None and card >= BLANK)
+        return answer
 
     def owed(self, faces: int) -> int:
         """How many hidden cards of these faces must be here already, since no later arrival explains them."""

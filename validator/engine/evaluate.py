@@ -10,6 +10,7 @@ from ..cards.deck import SUITS, UNKNOWN
 from ..rulebook.expressions import (Arithmetic, Choice, Compare, Expression, Logic, Loop, Name, Not, Number, Row, Word)
 from ..rulebook.vocabulary import CARDS, VOCABULARY
 from . import domain
+from .cases import by_cases
 from .domain import BLANK, MAYBE, Vague, between, high, low, not_
 from .loops import loop
 from .program import Program
@@ -33,6 +34,7 @@ class Evaluator:
         self.game = program.game
         self.future = future or {}
         self.player: int | None = None
+        self.asked: set[int] = set()        # the hidden cards that values depended on
 
     def value(self, node: Expression, values: Mapping[str, Any]) -> Any:
         """What the expression is worth; see `domain` for values that are known in part."""
@@ -42,8 +44,14 @@ class Evaluator:
         """Whether a condition holds, where play goes one way or the other: an unknown one is decided."""
         if node is None:
             return default
-        result = self.value(node, values)
+        result = self.certain(node, values)
         return self.decide() if result is MAYBE else result
+
+    def certain(self, node: Expression, values: Mapping[str, Any]) -> Any:
+        """What a condition comes to; where bounds leave it open, what its hidden cards can be is gone through."""
+        self.asked.clear()
+        result = self.value(node, values)
+        return by_cases(self, node, values) if result is MAYBE else result
 
     # -- words
 
@@ -66,10 +74,16 @@ class Evaluator:
 
     def _known(self, node: Word, value: Any) -> Any:
         if node.type == "card":
-            return self.table.known_as(value)
+            return self._card(value)
         if node.type in CARDS and isinstance(value, tuple):
-            return tuple(map(self.table.known_as, value))
+            return tuple(map(self._card, value))
         return value
+
+    def _card(self, card: int | None) -> int | None:
+        card = self.table.known_as(card)
+        if card is not None and card >= BLANK:
+            self.asked.add(card)
+        return card
 
     def _note(self, node: Word, values: Mapping[str, Any]) -> Any:
         value = self.table.notes[node.name]
@@ -82,7 +96,10 @@ class Evaluator:
 
     def _zone(self, node: Word, values: Mapping[str, Any]) -> Any:
         key = self.zone_key(node, values)
-        return self.table.view(key, self.future.get(key)) if key in self.table.pockets else ()
+        if key not in self.table.pockets:
+            return ()
+        cards = self.table.view(key, self.future.get(key))
+        return replace(cards, asked=self.asked) if isinstance(cards, Vague) else self._known(node, cards)
 
     def zone_key(self, node: Expression, values: Mapping[str, Any]) -> ZoneKey:
         """Which zone an expression names."""

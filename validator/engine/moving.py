@@ -90,7 +90,7 @@ def _show(table: Table, source: ZoneKey, face: int) -> int:
         raise _missing(face, source)
     table.note_of(source, face)
     if _alike(table, pocket):
-        _settle(table, hidden[0], face, source)
+        settle(table, hidden[0], face, source)
         pocket.cards.remove(face)
     else:
         pocket.less.append(face)            # which of the hidden ones it was stays open
@@ -127,12 +127,12 @@ def _agree(table: Table, top: int, card: int) -> bool:
     for hidden in (top, card):
         if hidden >= BLANK:
             if both.bit_count() == 1 and table.masks[hidden] != both:
-                _settle(table, hidden, both.bit_length() - 1, None)
+                settle(table, hidden, both.bit_length() - 1, None)
             table.masks[hidden] = both
     return True
 
 
-def _settle(table: Table, blank: int, face: int, source: ZoneKey | None) -> None:
+def settle(table: Table, blank: int, face: int, source: ZoneKey | None = None) -> None:
     """A hidden card turns out to be a face, everywhere it lies or is missed. Raises NotThere where it cannot be."""
     table.masks[blank] = 1 << face
     for key, pocket in table.pockets.items():
@@ -146,6 +146,9 @@ def _settle(table: Table, blank: int, face: int, source: ZoneKey | None) -> None
                 table.note_of(key, face)
             else:
                 raise _missing(face, source or key)
+        elif face in pocket.less and face in pocket.cards:
+            pocket.less.remove(face)        # the card that was shown, and of which it was open which one it was
+            pocket.cards.remove(face)
 
 
 def _alike(table: Table, pocket: Pocket) -> bool:

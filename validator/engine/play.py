@@ -249,7 +249,7 @@ class Play:
         if not self.evaluator.holds(rule.condition, values):
             return
         for inner in self._each(rule, values):
-            holds = self.evaluator.value(rule.require, inner)
+            holds = self.evaluator.certain(rule.require, inner)
             if holds is not True:
                 message = explain(rule, inner, self.evaluator)
                 (outcome.doubts if holds is MAYBE else outcome.broken).append((rule, message))

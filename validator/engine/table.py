@@ -73,11 +73,12 @@ class Table:
         cards = tuple(map(self.known_as, pocket.cards))
         if pocket.kind != "cards" or not pocket.less and all(card < BLANK for card in cards):
             return cards
-        ahead = ()
-        if future:
-            later = future[len(self.journal.get(key, ())):]
-            ahead = tuple(later[:later.index("out")] if "out" in later else later)
-        return Vague(cards, tuple(pocket.less), self.masks, ahead=ahead)
+        return Vague(cards, tuple(pocket.less), self.masks, ahead=self.ahead(key, future))
+
+    def ahead(self, key: ZoneKey, future: list | None) -> tuple:
+        """What of a zone's whole journal is still to come, up to where the zone is emptied."""
+        later = (future or [])[len(self.journal.get(key, ())):]
+        return tuple(later[:later.index("out")] if "out" in later else later)
 
     def note_of(self, key: ZoneKey, event: Any) -> None:
         """Write into a zone's journal."""

@@ -33,6 +33,7 @@ def suit(masks: Masks, cards: int | None | Cards) -> int | None | OneOf:
     if isinstance(cards, int):
         return cards // 13 if cards < BLANK else one_of(suits_of_mask(masks[cards]))
     if isinstance(cards, Vague):
+        cards.open()
         return OneOf(frozenset((None, *SUITS)))
     suits = [possible(suit(masks, card)) for card in cards if card is not None]
     shared = frozenset.intersection(*suits) if suits else frozenset()
@@ -59,7 +60,7 @@ def rank(masks: Masks, card: int | None) -> int | Between:
 def one_suit(masks: Masks, cards: Cards) -> bool | Any:
     """Whether all cards are of one suit; of no cards they are."""
     if isinstance(cards, Vague):
-        return MAYBE
+        return cards.open()
     suits = [possible(suit(masks, card)) for card in cards if card is not None]
     if not suits:
         return True
@@ -121,6 +122,7 @@ def _occurrences(masks: Masks, cards: Cards, kind) -> tuple[int, ...] | SomeNumb
             return tuple(sorted(Counter(map(kind, present)).values(), reverse=True))
         count: int | Between = len(present)
     else:
+        cards.open()
         count = cards.size()
     return SomeNumbers(low(count), high(count), most=high(count))
 
@@ -196,6 +198,8 @@ def total(masks: Masks, numbers: tuple[int, ...] | SomeNumbers) -> int | Between
 
 
 def _known(cards: Cards) -> bool:
+    if isinstance(cards, Vague):
+        cards.open()
     return not isinstance(cards, Vague) and all(card is None or card < BLANK for card in cards)
 
 

@@ -1,0 +1,92 @@
+"""A condition that bounds leave open, asked of every way its hidden cards can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+from ..cards.deck import FACES
+from ..rulebook.expressions import Expression
+from .domain import BLANK, MAYBE
+from .moving import NotThere, settle
+from .table import Table, ZoneKey
+
+if TYPE_CHECKING:
+    from .evaluate import Evaluator
+
+MOST_HIDDEN = 9                             # with more cards there are too many ways, and nearly always both answers
+MOST_WAYS = 2000
+
+
+def by_cases(evaluator: Evaluator, condition: Expression, values: Mapping[str, Any]) -> Any:
+    """True or False if the condition comes to that in every case; else MAYBE.
+
+    The cases are the faces of the hidden cards that the condition depended on. Some of them may in truth be
+    impossible, so MAYBE can be said too often, but True and False are certain.
+    """
+    hidden = sorted(evaluator.asked)
+    if not 0 < len(hidden) <= MOST_HIDDEN:
+        return MAYBE
+    answer = None
+    for ways, table in enumerate(cases(evaluator.table, hidden, evaluator.future)):
+        inner = type(evaluator)(evaluator.program, table, evaluator.decide, evaluator.future)
+        inner.player = evaluator.player
+        found = inner.value(condition, values)
+        if found is MAYBE or answer is not None and found is not answer or ways > MOST_WAYS:
+            return MAYBE
+        answer = found
+    return MAYBE if answer is None else answer
+
+
+def cases(table: Table, hidden: list[int], future: Mapping[ZoneKey, list]) -> Iterator[Table]:
+    """A table for every way the hidden cards can be; cards that nothing tells apart change places in none."""
+    yield from _cases(table, hidden, {card: _marks(table, card) for card in hidden}, {}, future)
+
+
+def _cases(table: Table, hidden: list[int], marks: Mapping[int, tuple], least: dict[tuple, int],
+           future: Mapping[ZoneKey, list]) -> Iterator[Table]:
+    if not hidden:
+        if all(_explains(table, key, future.get(key)) for key in table.pockets):
+            yield table
+        return
+    card, *others = hidden
+    alike = marks[card]
+    for face in FACES[least.get(alike, 0):]:
+        if table.masks[card] >> face & 1:
+            copy = table.copy()
+            try:
+                settle(copy, card, face)
+            except NotThere:
+                continue
+            yield from _cases(copy, others, marks, {**least, alike: face}, future)
+
+
+def _marks(table: Table, card: int) -> tuple:
+    """What tells a hidden card from another: what it can be, and where it lies, is missed or remembered."""
+    return (table.masks[card], tuple((key, card in pocket.cards, card in pocket.less)
+                                     for key, pocket in table.pockets.items()),
+            tuple(name for name, value in table.notes.items() if value == card))
+
+
+def _explains(table: Table, key: ZoneKey, future: list | None) -> bool:
+    """Whether the cards of a zone, if they are all known now, are enough for what will be shown of it."""
+    pocket = table.pockets[key]
+    if any(card is None or card >= BLANK for card in pocket.cards):
+        return True
+    cards = pocket.cards.copy()
+    for gone in pocket.less:
+        if gone < BLANK:
+            if gone not in cards:
+                return False
+            cards.remove(gone)
+    arrivals = 0
+    for event in table.ahead(key, future):
+        if event == "in":
+            arrivals += 1
+        elif event in cards:
+            cards.remove(event)
+        elif arrivals:
+            arrivals -= 1
+        else:
+            return False
+    return True
