@@ -26,12 +26,7 @@ class Console:
 
     def json(self, line: str) -> None:
         """Write a line of JSON: in UTF-8, whatever the console; half a character becomes an escape of JSON."""
-        self.stream.flush()
         self.stream.buffer.write(line.encode("utf-8", "backslashreplace") + b"\n")
-
-    def flush(self) -> None:
-        """Write out what is still held back; a reader who has gone is noticed now."""
-        self.stream.flush()
 
 
 def _columns(stream: TextIO) -> int:

@@ -19,8 +19,9 @@ def excerpt(line: str, column: int, columns: int) -> tuple[str, str]:
     - 千代: pas
             ^
     """
-    before = _shown(line[:column - 1])
-    after = _shown(line[column - 1:], width(before)) or " "     # the caret may stand behind the end
+    reach = 4 * columns                     # of a very long line, the rest is not even measured
+    before = _shown(line[max(0, column - 1 - reach):column - 1])
+    after = _shown(line[column - 1:column - 1 + reach], width(before)) or " "   # the caret may stand behind the end
     if width(before + after) > columns:
         before, after = _cut(before, after, columns)
     return (before + after).rstrip(), " " * width(before) + "^"

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from ..cards.alphabets import SIGNS
@@ -37,7 +38,11 @@ class Speaker:
         self.language = language
         self.game = game
         self.players = tuple(visible(name) for name in players)
-        self.rules = {rule.id: rule for rule in game.rules} if game else {}
+
+    @cached_property
+    def rules(self) -> dict[str, Rule]:
+        """The rules of the game by their ids."""
+        return {rule.id: rule for rule in self.game.rules} if self.game else {}
 
     def say(self, message: Message) -> str:
         """The message as a sentence."""
@@ -91,7 +96,7 @@ class Speaker:
         return self.language.both.join([self.word("value", expression=visible(expression), value=self.show(fact))
                                         for expression, fact in facts.items()])
 
-    def _list(self, listing: Listing, items: Sequence[Any], show) -> str:
+    def _list(self, listing: Listing, items: Sequence[Any], show: Callable[[Any], str]) -> str:
         """The items in words; of very many, the first and how many more there are."""
         shown = [show(item) for item in items[:_MOST_ITEMS]]
         if len(items) > len(shown):

@@ -56,6 +56,8 @@ def fitting(text: str, columns: int, backwards: bool = False) -> str:
 
 
 def _width(character: str) -> int:
+    if character < "\u00ad":                # most are
+        return 1
     if category(character) in ("Mn", "Me", "Cf"):
         return 0
     return 2 if east_asian_width(character) in "WF" else 1
@@ -67,7 +69,7 @@ def _continues(piece: str, character: str) -> bool:
             or _width(character) == 0
             or "\u1160" <= character <= "\u11ff"                # vowel and final of a Korean syllable
             or "\U0001f3fb" <= character <= "\U0001f3ff"        # colour of skin
-            or (len(piece) == 1 and _is_flag(piece + character)))
+            or "\U0001f1e6" <= character <= "\U0001f1ff" and _is_flag(piece + character))
 
 
 def _is_flag(piece: str) -> bool:
