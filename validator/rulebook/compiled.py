@@ -18,7 +18,7 @@ from . import expressions, game as model
 PACKAGE = Path(__file__).resolve().parent.parent
 DATA = PACKAGE / "data"
 RULES = PACKAGE.parent / "rules"            # only in a checkout
-FORMAT = 2                                  # raised when the classes change, so that old data is made anew
+FORMAT = 3                                  # raised when the classes change, so that old data is made anew
 
 
 def build(rules: Path, data: Path) -> list[Path]:

@@ -53,14 +53,43 @@ class Move:
 
 
 @dataclass(frozen=True)
+class Evidence:
+    """What one source says to a variant's question."""
+
+    option: str | None                      # None: the source is silent
+    sentences: tuple[str, ...] = ()         # ids in the concordance
+    quote: str = ""                         # the words of those sentences that say it
+    note: str = ""                          # what must be said besides, where the words are not plain
+
+
+@dataclass(frozen=True)
 class Variant:
-    """A question on which the sources disagree or are silent; the first option is canonical."""
+    """A question on which the sources disagree or are silent; the first option is canonical.
+
+    `kind`, `decided` and `confidence` are words of the lists below; `because` says in a few sentences why the
+    canonical option is canonical.
+    """
 
     name: str
     options: tuple[str, ...]
     asked: Condition = ()                   # the question arises only there
     needs: dict[str, Condition] = field(default_factory=dict)   # option → where it may be chosen
     question: str = ""
+    answers: dict[str, str] = field(default_factory=dict)       # option → what it says, as a sentence
+    kind: str = ""
+    decided: str = ""
+    confidence: str = ""
+    because: str = ""
+    evidence: dict[str, Evidence] = field(default_factory=dict)  # source → what it says
+
+
+KINDS = ("disagreement", "silence", "ambiguity", "artefact", "inconsistency")
+"""How the sources differ."""
+
+PRINCIPLES = ("repair", "agreement", "witness", "no-idle-sentence", "playability", "explicit")
+"""What decides which option is canonical, in the order in which they are asked."""
+
+CONFIDENCES = ("high", "medium", "low")
 
 
 @dataclass(frozen=True)
@@ -110,6 +139,8 @@ class Rule:
     id: str
     section: str
     text: str
+    sources: tuple[str, ...] = ()           # sentences of the concordance; none: all sources are silent
+    because: str = ""                       # why, where a reader would ask
     when: Condition = ()
     finding: dict[str, str] | None = None   # plural form ("one", "other") → sentence with placeholders
     placeholders: dict[str, Any] = field(default_factory=dict)  # text between braces → expression, in text and finding

@@ -10,7 +10,7 @@ from ..documents.nodes import Items, Node, Pairs, Text
 from ..findings import Place
 from .errors import RuleError
 from .expressions import Expression, Word, parse
-from .game import Condition, Definition, Effect, Field, Game, Move, Note, Rule, Step, Turns, Variant, Zone
+from .game import Condition, Definition, Effect, Evidence, Field, Game, Move, Note, Rule, Step, Turns, Variant, Zone
 from .shape import entries, inside, read_checked, text
 
 PLACEHOLDER = re.compile(r"\{(#?)([^{}]+)\}")
@@ -125,8 +125,22 @@ def _field(name: str, node: Node, key: str | None) -> Field:
 
 def _variant(name: str, parts: dict[str, Node]) -> Variant:
     needs = {option: _condition(node) for option, node in entries(parts["needs"]).items()} if "needs" in parts else {}
-    return Variant(name, tuple(text(option) for option in parts["options"].items), _condition(parts.get("asked")),
-                   needs, text(parts["question"]) if "question" in parts else "")
+    answers = {} if isinstance(parts["options"], Items) else \
+        {option: text(answer) for option, answer in entries(parts["options"]).items()}
+    options = tuple(answers) or tuple(text(option) for option in parts["options"].items)
+    told = {key: text(parts[key]) for key in ("question", "kind", "decided", "confidence", "because") if key in parts}
+    evidence = {source: _evidence(node) for source, node in entries(parts["evidence"]).items()} \
+        if "evidence" in parts else {}
+    return Variant(name, options, _condition(parts.get("asked")), needs, answers=answers, evidence=evidence, **told)
+
+
+def _evidence(node: Node) -> Evidence:
+    if isinstance(node, Text):              # the source is silent
+        return Evidence(None)
+    parts = entries(node)
+    sentences = tuple(text(sentence) for sentence in parts["sentences"].items) if "sentences" in parts else ()
+    told = {key: text(parts[key]) for key in ("quote", "note") if key in parts}
+    return Evidence(text(parts["option"]) if "option" in parts else None, sentences, **told)
 
 
 # -- the chapters
@@ -141,7 +155,9 @@ def _rule(node: Pairs, section: str) -> Rule:
         return _expression(parts[key]) if key in parts else None
 
     return Rule(
-        id=word("id"), section=section, text=word("text"), when=_condition(parts.get("when")),
+        id=word("id"), section=section, text=word("text"), because=word("because") or "",
+        sources=tuple(text(sentence) for sentence in parts["sources"].items)
+        if isinstance(parts.get("sources"), Items) else (), when=_condition(parts.get("when")),
         finding=_finding(parts.get("finding")), placeholders=_placeholders(parts),
         on=word("on"), phase=word("phase"), before=word("before"), after=word("after"),
         turns=_turns(parts["turns"]) if "turns" in parts else None,

@@ -30,5 +30,7 @@ WORDING = {
     "no-place": "a rule that acts needs a place: on, before or after",
     "no-finding-count": "a sentence with the forms one and other needs one counted number, written {{#…}}",
     "empty-cycle": "the phases {phases} lead to each other without a move; play would never stop",
+    "not-in-source": "the sentence {sentence} does not stand next in its source, which goes on: “{found}”",
+    "not-quoted": "the quote “{quote}” does not stand in {sentence}",
     "no-flow": "the flow must end with a phase that stands in it before, the one play returns to",
 }
