@@ -46,8 +46,9 @@ def validate(capfdbinary, monkeypatch):
     def validate(*arguments, environment=None):
         monkeypatch.chdir(FOLDER)
         if environment:
+            environment = {**os.environ, "PYTHONPATH": str(FOLDER.parents[1]), **environment}
             result = subprocess.run([sys.executable, "-m", "validator", "validate", *arguments], capture_output=True,
-                                    env={**os.environ, "PYTHONPATH": str(FOLDER.parents[1]), **environment}, check=False)
+                                    env=environment, check=False)
             return result.returncode, decoded(result.stdout, environment) + decoded(result.stderr, environment)
         status = main(["validate", *arguments])
         sys.stdout.flush()
@@ -85,13 +86,13 @@ def test_what_must_come_out_comes_out(name, validate):
         assert set(actual["verdicts"]) == {expected["verdicts_all"]}
 
 
-@pytest.mark.parametrize(("name", "form"), [
-    (name, form) for name, expected in EXPECTED.items() for form in expected.get("formats", {}) if form in FORMATS_THERE])
+@pytest.mark.parametrize("form", FORMATS_THERE)
+@pytest.mark.parametrize("name", [name for name, expected in EXPECTED.items() if "formats" in expected])
 def test_a_format_shows_nothing_that_could_do_harm(name, form, validate):
     expected = EXPECTED[name]
     status, output = validate(name, "--format", form)
     assert status == expected["exit"]
-    check_wording(expected["formats"][form], output)
+    check_wording(expected["formats"].get(form, {}), output)
 
 
 def test_names_that_yaml_takes_for_something_else_are_names_where_the_claim_is_true(validate):

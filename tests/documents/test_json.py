@@ -85,7 +85,7 @@ def test_a_key_written_twice_is_refused_with_both_places():
 
 def test_what_the_standard_library_takes_is_taken_and_nothing_else():
     chances = random.Random(7)
-    sound = json.dumps({"game": "battalion", "players": ["Anna", "Чиё \"2\""], "moves": [{"Anna": {"bid": -1.5e3}}, None]})
+    sound = json.dumps({"players": ["Anna", 'Чиё "2"'], "moves": [{"Anna": {"bid": -1.5e3}}, None, {}, []]})
     for _ in range(2000):
         text = list(sound)
         for _ in range(chances.randint(1, 2)):

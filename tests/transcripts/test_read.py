@@ -12,9 +12,9 @@ from validator.transcripts import Transcript, entries, read, read_text
 ONE = '{"game": "small", "players": ["Anna"], "moves": []}'
 BROKEN = '{"game": "small", "players": ["Anna"'
 
-SMALL = Game(name="small", edition="1", faces=tuple(range(52)), packs=1, begin="stock", counter="points", holders=(), zones={},
-             notes={}, moves={}, header=(), flow=(), sizes=(), winners="winners", settled=None, terms={}, variants={},
-             readings={}, rules=())
+SMALL = Game(name="small", edition="1", faces=tuple(range(52)), packs=1, begin="stock", counter="points", holders=(),
+             zones={}, notes={}, moves={}, header=(), flow=(), sizes=(), winners="winners", settled=None, terms={},
+             variants={}, readings={}, rules=())
 
 
 @pytest.fixture

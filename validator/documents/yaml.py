@@ -6,6 +6,7 @@ is text, ``<<`` is an ordinary key, and a place is the one an editor shows.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -20,6 +21,7 @@ from .yaml_errors import explain, first_forbidden
 LARGEST = 100_000
 """How many nodes a document may come to when its aliases are written out."""
 
+_HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -85,6 +87,8 @@ class _Composer:
         before = self.count
         self.count += 1
         if isinstance(event, yaml.ScalarEvent):
+            if _HALF_CHARACTER.search(event.value):
+                raise Unreadable("half-character", place)
             node: Node = Text(event.value, place, plain=not event.style)
         elif depth == DEEPEST:
             raise too_deep(place)
