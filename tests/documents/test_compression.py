@@ -27,6 +27,10 @@ def test_several_members_follow_one_another():
     assert b"".join(unpacked([gzip.compress(b"one ") + gzip.compress(b"two")])) == b"one two"
 
 
+def test_zeros_after_the_last_member_are_passed_over():
+    assert b"".join(unpacked([gzip.compress(b"game") + bytes(512)])) == b"game"
+
+
 def test_a_small_file_that_holds_an_enormous_one_is_unpacked_piece_by_piece():
     packed = gzip.compress(bytes(8 * 2**20))
     assert max(map(len, unpacked([packed]))) <= 2**20

@@ -33,23 +33,21 @@ def unpacked(chunks: Iterable[bytes]) -> Iterator[bytes]:
 
 def _gzip(chunk: bytes, chunks: Iterator[bytes]) -> Iterator[bytes]:
     member = zlib.decompressobj(wbits=31)
-    try:
-        while True:
-            yield member.decompress(chunk, _PIECE)
-            if member.eof:                  # members may follow one another
-                chunk = member.unused_data or next(chunks, b"")
-                if not chunk.startswith(GZIP[:1]):
-                    return
-                member = zlib.decompressobj(wbits=31)
-            else:
-                chunk = member.unconsumed_tail or next(chunks, b"")
-                if not chunk and not (last := member.decompress(b"", _PIECE)):
-                    break
-                elif not chunk:
-                    yield last
-    except zlib.error:
-        raise Unreadable("compression-damaged") from None
-    raise Unreadable("compression-cut")
+    while True:
+        try:
+            piece = member.decompress(chunk, _PIECE)
+        except zlib.error:
+            raise Unreadable("compression-damaged") from None
+        yield piece
+        if member.eof:                      # another member may follow, or zeros that fill up a block
+            chunk = member.unused_data or next(chunks, b"")
+            if not chunk.startswith(GZIP[:1]):
+                return
+            member = zlib.decompressobj(wbits=31)
+        else:
+            chunk = member.unconsumed_tail or next(chunks, b"")
+            if not chunk and not piece:     # all went in, all came out, and the end is not there
+                raise Unreadable("compression-cut")
 
 
 def _zstd(chunk: bytes, chunks: Iterator[bytes]) -> Iterator[bytes]:
