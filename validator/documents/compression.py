@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import zlib
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -12,6 +13,8 @@ GZIP = b"\x1f\x8b"
 ZSTD = b"\x28\xb5\x2f\xfd"
 _PIECE = 2**20
 """How much is unpacked at a time, in bytes: a small file may hold an enormous one."""
+
+_SLICE = 2**10
 
 
 def unpacked(chunks: Iterable[bytes]) -> Iterator[bytes]:
@@ -25,7 +28,7 @@ def unpacked(chunks: Iterable[bytes]) -> Iterator[bytes]:
     if first.startswith(GZIP):
         yield from _gzip(first, chunks)
     elif first.startswith(ZSTD):
-        yield from _zstd(first, chunks)
+        yield from _zstd(_sliced(itertools.chain([first], chunks)))
     else:
         yield first
         yield from chunks
@@ -50,8 +53,16 @@ def _gzip(chunk: bytes, chunks: Iterator[bytes]) -> Iterator[bytes]:
                 raise Unreadable("compression-cut")
 
 
-def _zstd(chunk: bytes, chunks: Iterator[bytes]) -> Iterator[bytes]:
+def _sliced(chunks: Iterable[bytes]) -> Iterator[bytes]:
+    """The chunks in pieces from which no more comes than fits into memory: a byte can become 32 KiB."""
+    for chunk in chunks:
+        for start in range(0, len(chunk), _SLICE):
+            yield chunk[start:start + _SLICE]
+
+
+def _zstd(chunks: Iterator[bytes]) -> Iterator[bytes]:
     frame = _zstd_frame()
+    chunk = next(chunks)
     while True:
         try:
             yield frame.decompress(chunk)
