@@ -57,6 +57,7 @@ FOUND_BY = {
     "cards-to-discard": "score-claims",
     "bank-to-winner": "result-chips",
     "most-chips-win": "result-winner",
+    "tie-shared": "result-winner",
     "latest-attack": "result-winner",
     "tie-last-attacker": "result-winner",
     # A rule that only allows a move, or only tells what others do, is broken where the order of moves is.
