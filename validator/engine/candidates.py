@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from ..cards.deck import RANKS, SUITS, UNKNOWN, Hidden
-from ..rulebook.expressions import words
+from ..rulebook.expressions import Expression, words
 from ..rulebook.game import Field, Game, Rule
 from ..transcripts.transcript import Played, Transcript
 from .domain import BLANK
@@ -19,7 +19,7 @@ from .table import Table, ZoneKey
 
 NUMBERS = range(53)                         # as many cards as there are in a pack, and none
 MOST_PARTS = 4096                           # of the cards of one zone that are looked at
-MOST_ALIKE = 8                              # of those, in a simulation: with as many cards of a suit or a rank
+MOST_TRIED = 8                              # of those with as many cards of a suit or a rank, in a simulation
 MOST_ROWS = 400                             # ways to lay cards against a row
 
 
@@ -46,7 +46,8 @@ class Proposer:
     def __init__(self, program: Program, table: Table, random: Random | None = None) -> None:
         self.program, self.table, self.random = program, table, random
         self.play = Play(program, table, lambda: True)
-        self._named: dict[str, list[tuple[Rule, set[str]]]] = {}
+        self._named: dict[tuple[str, str], list[tuple[Rule, set[str]]]] = {}
+        self._sources: dict[tuple[str, str, str], Expression | None] = {}
 
     def proposals(self) -> Iterator[Played]:
         """Moves of whoever is due, and what the table may do between moves; not all of them are legal."""
@@ -91,12 +92,13 @@ class Proposer:
 
     def _asking(self, move: str) -> list[tuple[Rule, set[str]]]:
         """The rules on a move that require something, each with the fields it names."""
-        if move not in self._named:
-            rules = [rule for rule in self.program.on(move, self.table.phase)
+        place = move, self.table.phase
+        if place not in self._named:
+            rules = [rule for rule in self.program.on(*place)
                      if rule.require is not None and rule.condition is None and rule.each is None]
-            self._named[move] = [(rule, {word.name for word in words(rule.require) if word.kind == "field"})
-                                 for rule in rules]
-        return self._named[move]
+            self._named[place] = [(rule, {word.name for word in words(rule.require) if word.kind == "field"})
+                                  for rule in rules]
+        return self._named[place]
 
     def _of_field(self, field: Field, values: Mapping[str, Any], move: str) -> Iterable[Any]:
         if field.index is not None:
@@ -122,12 +124,18 @@ class Proposer:
 
     def _origin(self, field: Field, values: Mapping[str, Any], move: str) -> ZoneKey | None:
         """The zone that the rules take a field's cards from."""
-        for rule in self.program.on(move, self.table.phase):
+        place = move, self.table.phase, field.name
+        if place not in self._sources:
+            self._sources[place] = next(self._taken_from(*place), None)
+        source = self._sources[place]
+        return None if source is None else self.play.evaluator.zone_key(source, values)
+
+    def _taken_from(self, move: str, phase: str, field: str) -> Iterator[Expression]:
+        for rule in self.program.on(move, phase):
             for effect in rule.effects:
                 if effect.kind == "move" and effect.source is not None and effect.what != "all" and \
-                        any(word.kind == "field" and word.name == field.name for word in words(effect.what)):
-                    return self.play.evaluator.zone_key(effect.source, values)
-        return None
+                        any(word.kind == "field" and word.name == field for word in words(effect.what)):
+                    yield effect.source
 
     def _present(self, field: Field, values: Mapping[str, Any], move: str) -> list[int]:
         """The cards a field can be filled with."""
@@ -161,7 +169,7 @@ class Proposer:
                 return [Hidden(count) for count in counts]
             return [tuple(self.random.sample(present, count)) for count in counts]
         shown = sorted(UNKNOWN if card >= BLANK else card for card in present)
-        return list(parts(self._shuffled(shown), MOST_ALIKE if self.random else MOST_PARTS))
+        return list(parts(self._shuffled(shown), MOST_TRIED if self.random else MOST_PARTS))
 
     def _rows(self, field: Field, values: Mapping[str, Any], move: str) -> Iterable[Any]:
         """Cards and gaps against the longest row that lies on the table."""
@@ -212,17 +220,17 @@ def _row(cards: Iterable[int], places: Iterable[int], length: int) -> tuple[int 
     return tuple(map(laid.get, range(length)))
 
 
-def parts(cards: list[int], most_alike: int = MOST_PARTS) -> Iterator[tuple[int, ...]]:
+def parts(cards: list[int], most: int = MOST_PARTS) -> Iterator[tuple[int, ...]]:
     """Parts of some cards: all of one suit or of one rank, the larger first, then none, then mixed ones.
 
-    Of those of one suit or rank, `most_alike` for each number of cards.
+    Of each suit, each rank and the mixed ones, `most` for each number of cards.
 
     >>> list(parts([0, 1]))
     [(0, 1), (0,), (1,), ()]
     """
     kinds = [[card for card in cards if card < UNKNOWN and card // 13 == suit] for suit in SUITS]
     kinds += [[card for card in cards if card < 52 and card % 13 + 2 == rank] for rank in RANKS]
-    alike = (part for kind in kinds for count in range(len(kind), 0, -1)
-             for part in itertools.islice(itertools.combinations(kind, count), most_alike))
-    mixed = (part for count in range(len(cards) + 1) for part in itertools.combinations(cards, count))
-    yield from dict.fromkeys(itertools.islice(itertools.chain(alike, mixed), MOST_PARTS))
+    sizes = [(kind, count) for kind in kinds for count in range(len(kind), 0, -1)]
+    sizes += [(cards, count) for count in range(len(cards) + 1)]
+    found = (part for kind, count in sizes for part in itertools.islice(itertools.combinations(kind, count), most))
+    yield from dict.fromkeys(itertools.islice(found, MOST_PARTS))
