@@ -71,7 +71,7 @@ def make_environment() -> None:
         sys.exit("This Python cannot make environments, for it comes without ensurepip.\n"
                  "On Debian and Ubuntu: sudo apt install python3-venv; elsewhere a Python from\n"
                  "https://www.python.org/downloads/ has it. Then run this again.")
-    print("Setting up the referee in .venv; this takes a minute, and only the first time ...", file=sys.stderr, flush=True)
+    print("Setting up the referee in .venv; this takes a minute, and only the first time ...", file=sys.stderr)
     step([sys.executable, "-m", "venv", "--clear", str(ENVIRONMENT)],
          "Python could not make the environment in .venv; what it said is above.")
     step([str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--editable", ".[tests]"],

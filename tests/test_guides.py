@@ -44,7 +44,8 @@ def _in_the_checkout(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(("where", "command", "shown"), list(commands()))
-def test_a_command_prints_what_is_shown(where: str, command: str, shown: str, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_command_prints_what_is_shown(where: str, command: str, shown: str,
+                                        capfd: pytest.CaptureFixture[str]) -> None:
     name, *arguments = shlex.split(command)
     assert name == "referee"
     main(arguments)
@@ -56,7 +57,7 @@ def without_sums(text: str) -> str:
     return re.sub(r"\b\d+ (records:|legal|illegal|unreadable)", r"N \1", text)
 
 
-@pytest.mark.parametrize(("where", "block"), [(where, block) for where, block in blocks("console") if "start.py\n" in block])
+@pytest.mark.parametrize(("where", "block"), [block for block in blocks("console") if "start.py\n" in block[1]])
 def test_the_first_command_prints_what_is_shown(where: str, block: str, monkeypatch: pytest.MonkeyPatch,
                                                 capfd: pytest.CaptureFixture[str]) -> None:
     spec = importlib.util.spec_from_file_location("start", CHECKOUT / "start.py")
@@ -68,7 +69,7 @@ def test_the_first_command_prints_what_is_shown(where: str, block: str, monkeypa
     assert without_sums(capfd.readouterr().out) == without_sums(block.partition("\n")[2]), where
 
 
-@pytest.mark.parametrize(("where", "block"), [(where, block) for where, block in blocks("yaml") if block.startswith("game:")])
+@pytest.mark.parametrize(("where", "block"), [block for block in blocks("yaml") if block[1].startswith("game:")])
 def test_a_record_that_is_shown_is_legal(where: str, block: str) -> None:
     for record in read_text(block):
         assert isinstance(record, Transcript), (where, record)

@@ -36,9 +36,10 @@ def test_an_old_python_is_told_which_one_is_needed(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(sys, "version_info", (3, 10, 4, "final", 0))
     with pytest.raises(SystemExit) as stop:
         load()
-    assert stop.value.code == ("The referee needs Python 3.11 or newer, and this is 3.10.\n"
-                               "Newer ones are at https://www.python.org/downloads/; then run this again with that one,\n"
-                               "for example: python3.12 start.py")
+    assert stop.value.code == (
+        "The referee needs Python 3.11 or newer, and this is 3.10.\n"
+        "Newer ones are at https://www.python.org/downloads/; then run this again with that one,\n"
+        "for example: python3.12 start.py")
 
 
 def test_it_speaks_ascii_so_that_every_console_can_show_it() -> None:

@@ -19,8 +19,10 @@ DEAL = "- deal: {Boris: 2♠ 3♠ 4♠ 5♥ 6♥ 7♦ 8♦ 9♣ J♣ 4♦}\n- tu
 RECORDS = {
     "good.yaml": HEADER + DEAL + "- Boris: {draw: stock, card: K♣}\n",
     "foul.yaml": HEADER + DEAL + "- Chiyo: {draw: stock}\n- Boris: pass\n",
-    "open.yaml": HEADER + DEAL + "".join(f"- {name}: {{draw: stock}}\n- {name}: {{discard: {card}}}\n" for name, card in zip(
-        ["Boris", "Chiyo", "Anna"] * 3, ["2♠", "2♥", "2♥", "3♠", "3♥", "3♥", "4♠", "4♥", "4♥"])) + "- Boris: {bid: 5}\n",
+    "open.yaml": HEADER + DEAL + "".join(
+        f"- {name}: {{draw: stock}}\n- {name}: {{discard: {card}}}\n"
+        for rank in "234" for name, card in (("Boris", f"{rank}♠"), ("Chiyo", f"{rank}♥"), ("Anna", f"{rank}♥"))
+    ) + "- Boris: {bid: 5}\n",
     "torn.yaml": HEADER + DEAL + "- Boris: {discrad: 2♠}\n",
 }
 

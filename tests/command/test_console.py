@@ -11,7 +11,16 @@ import pytest
 
 from validator.command.console import wants_colour
 
-FOUL = "game: battalion\nplayers: [Anna, Boris, Чиё]\ndealer: Anna\nmoves:\n- deal: {}\n- turn-up: Q♥\n- Чиё: pass\n"
+CHECKOUT = Path(__file__).resolve().parents[2]
+FOUL = """\
+game: battalion
+players: [Anna, Boris, Чиё]
+dealer: Anna
+moves:
+- deal: {}
+- turn-up: Q♥
+- Чиё: pass
+"""
 
 
 @pytest.mark.parametrize(("encoding", "shown"), [
@@ -48,6 +57,21 @@ def test_a_misuse_is_told_on_a_narrow_console_too(process) -> None:
     assert rb"no command \u201cvaildate\u201d" in result.err
 
 
+def test_help_is_given_on_a_narrow_console_too(process) -> None:
+    result = process("validate", "--help", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    assert (result.status, result.err) == (0, b"")
+    assert rb"\u201ctarget: next\u201d" in result.out
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no file here is always full")
+def test_a_full_disk_is_told_in_one_sentence(folder: Path) -> None:
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run([sys.executable, "-m", "validator", "validate", "good.yaml"], cwd=folder, stdout=full,
+                              stderr=subprocess.PIPE, env={"PYTHONPATH": str(CHECKOUT)}, check=False)
+    assert done.returncode == 2
+    assert done.stderr == b"referee: the report could not be written: No space left on device.\n"
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="a file name is always text there")
 def test_a_file_name_that_is_no_text_is_shown_with_escapes(process, folder: Path) -> None:
     name = "caf\udce9.yaml"
@@ -62,7 +86,7 @@ def test_a_reader_who_has_gone_is_no_fault(process, folder: Path) -> None:
     record = json.dumps({"game": "battalion", "players": ["Anna", "Boris", "Chiyo"], "dealer": "Anna", "moves": []})
     (folder / "many.jsonl").write_text("\n".join([record] * 5000), encoding="utf-8")
     with subprocess.Popen([sys.executable, "-m", "validator", "validate", "many.jsonl"], cwd=folder,
-                          env={"PYTHONPATH": str(Path(__file__).resolve().parents[2])},
+                          env={"PYTHONPATH": str(CHECKOUT)},
                           stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
         running.stdout.readline()
         running.stdout.close()

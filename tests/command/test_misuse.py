@@ -7,11 +7,13 @@ from pathlib import Path
 import pytest
 
 import validator.command.records as records
+from validator.rulebook import RuleError
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), [
     ([], "referee: say what to do: validate a record, or show the moves that are allowed. For help: referee --help"),
-    (["vaildate", "good.yaml"], "referee: there is no command “vaildate”; did you mean “validate”? For help: referee --help"),
+    (["vaildate", "good.yaml"],
+     "referee: there is no command “vaildate”; did you mean “validate”? For help: referee --help"),
     (["judge"], "referee: there is no command “judge”, only validate and moves. For help: referee --help"),
     (["validate"], "referee: validate needs a file, or - for standard input."),
     (["moves"], "referee: moves needs a file, or - for standard input."),
@@ -19,7 +21,8 @@ import validator.command.records as records
      "referee validate: --format: there is no format “jsn”; did you mean “json”? For help: referee validate --help"),
     (["validate", "--format"],
      "referee validate: --format: expected one argument. For help: referee validate --help"),
-    (["validate", "--frmat", "json", "good.yaml"], "referee: there is no option “--frmat”. For help: referee --help"),
+    (["validate", "--frmat", "json", "good.yaml"],
+     "referee validate: there is no option “--frmat”. For help: referee validate --help"),
     (["validate", "--lang", "xx", "good.yaml"],
      "referee validate: --lang: there is no language “xx”, only en. For help: referee validate --help"),
     (["validate", "--set", "suit-ban", "good.yaml"],
@@ -56,10 +59,18 @@ def test_a_fault_of_the_referee_is_one_sentence_and_says_how_to_report_it(refere
     broken(ZeroDivisionError("secret"))
     result = referee("validate", "good.yaml")
     assert (result.status, result.out) == (2, "")
-    assert result.err.startswith("referee: a fault of the referee itself, not of your record (ZeroDivisionError, test_misuse.py:")
-    assert result.err.endswith("; please report it with the record and with what REFEREE_DEBUG=1 in the environment makes it "
-                               "print.\n")
+    assert result.err.startswith(
+        "referee: a fault of the referee itself, not of your record (ZeroDivisionError, test_misuse.py:")
+    assert result.err.endswith(
+        "; please report it with the record and with what REFEREE_DEBUG=1 in the environment makes it print.\n")
     assert result.err.count("\n") == 1
+
+
+def test_rules_that_cannot_be_used_say_so_themselves(referee, broken) -> None:
+    broken(RuleError("two-meanings", word="strength", when="combat: compare", other="points"))
+    result = referee("validate", "good.yaml")
+    assert (result.status, result.out) == (2, "")
+    assert "the word 'strength' has two meanings" in result.err
 
 
 def test_who_looks_for_a_fault_gets_its_traceback(referee, broken, monkeypatch: pytest.MonkeyPatch) -> None:

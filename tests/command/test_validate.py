@@ -72,6 +72,10 @@ def test_quiet_is_the_last_line_only(referee) -> None:
     assert referee("validate", "--quiet", "good.yaml").out == "1 record: 1 legal.\n"
 
 
+def test_files_and_options_stand_in_any_order(referee) -> None:
+    assert referee("validate", "good.yaml", "--quiet", "torn.yaml").out == "2 records: 1 legal, 1 unreadable.\n"
+
+
 def test_the_records_of_a_file_are_numbered(referee, folder: Path) -> None:
     good = (folder / "good.yaml").read_text(encoding="utf-8")
     (folder / "evening.yaml").write_text(f"{good}---\n{good}---\n{good}", encoding="utf-8")
@@ -103,8 +107,8 @@ def test_json_is_one_object_a_line(referee) -> None:
     assert good["state"] == {"chips": {"Anna": 10, "Boris": 10, "Chiyo": 10}, "bank": 0}
     finding, = foul["findings"]
     assert list(finding) == ["verdict", "rule", "section", "move", "player", "line", "column", "message", "variants"]
-    assert (finding["rule"], finding["section"], finding["move"], finding["player"]) == ("three-rounds", "2.1", 3, "Chiyo")
-    assert (finding["line"], finding["column"]) == (7, 3)
+    assert (finding["rule"], finding["section"]) == ("three-rounds", "2.1")
+    assert (finding["move"], finding["player"], finding["line"], finding["column"]) == (3, "Chiyo", 7, 3)
     assert missing["game"] is None and missing["findings"][0]["line"] is None
 
 

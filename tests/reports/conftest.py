@@ -27,5 +27,6 @@ def game() -> Game:
                 }, readings={}, rules=rules, terms={
                     "zones": {"stock": "the stock", "hand": "{seat}'s hand"},
                     "holders": {"bank": "the bank"},
-                    "moves": {"deal": "deal the cards", "turn-up": "turn up a card", "draw": "draw a card", "pass": "pass", "attack": "attack", "skip": "skip the turn"},
+                    "moves": {"deal": "deal the cards", "turn-up": "turn up a card", "draw": "draw a card",
+                              "pass": "pass", "attack": "attack", "skip": "skip the turn"},
                 })

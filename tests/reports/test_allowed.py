@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from validator.cards.deck import Hidden
 from validator.reports.allowed import render
+from validator.findings import LEGAL, Judgement
 from validator.rulebook import load_game
 from validator.transcripts.transcript import Played, Transcript
 
 TRANSCRIPT = Transcript("battalion", ("Anna", "Bo\x1bris", "Chiyo"), {})
 
 
+HEAD = "evening.yaml: legal, unfinished (battalion, 41 moves)\n\n"
+
+
 def told(*candidates: Played, **settings) -> str:
-    return render(candidates, TRANSCRIPT, load_game("battalion"), **settings)
+    judgement = Judgement(LEGAL, game="battalion", moves=41, file="evening.yaml")
+    report = render(judgement, candidates, TRANSCRIPT, load_game("battalion"), **settings)
+    assert report.startswith(HEAD)
+    return report.removeprefix(HEAD)
 
 
 def test_each_kind_of_move_is_told_with_its_examples() -> None:

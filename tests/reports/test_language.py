@@ -72,7 +72,8 @@ RUSSIAN = Language("ru", Catalogue({
 }, russian), Listing(last=" и "), Listing(last=" или "), "\u00a0")
 
 
-@pytest.mark.parametrize(("count", "text"), [(1, "1 ход"), (2, "2 хода"), (5, "5 ходов"), (11, "11 ходов"), (21, "21 ход")])
+@pytest.mark.parametrize(("count", "text"), [
+    (1, "1 ход"), (2, "2 хода"), (5, "5 ходов"), (11, "11 ходов"), (21, "21 ход")])
 def test_another_language_chooses_its_own_forms(count: int, text: str) -> None:
     assert Speaker(RUSSIAN).word("moves", count=count) == text
 

@@ -131,7 +131,8 @@ def test_a_rules_text_is_filled_with_its_numbers(speaker: Speaker) -> None:
 @pytest.mark.parametrize("name", ["{0}", "{due}", "%s", "%(n)d", "{{", r"\1", r"\g<0>"])
 def test_a_name_that_looks_like_a_format_is_only_a_name(game: Game, name: str) -> None:
     speaker = Speaker(game=game, players=(name, "Boris"))
-    message = Message("not-your-turn", {"player": Fact("seat", 0), "due": Fact("seat", 1), "moves": Fact("moves", ("pass",))})
+    message = Message("not-your-turn", {"player": Fact("seat", 0), "due": Fact("seat", 1),
+                                        "moves": Fact("moves", ("pass",))})
     assert speaker.say(message) == f"It is Boris's turn to pass, not {name}'s."
 
 

@@ -121,8 +121,8 @@ def test_no_line_is_longer_than_the_terminal(game: Game) -> None:
 
 
 def test_several_findings_each_tell_their_verdict(game: Game) -> None:
-    doubt = Finding(UNDETERMINED, Message("minimum-bid.finding", {"player": Fact("seat", 1), "count": Fact("number", 3)}),
-                    rule="minimum-bid", move=7, player="Boris", place=Place(63, 3))
+    low_bid = Message("minimum-bid.finding", {"player": Fact("seat", 1), "count": Fact("number", 3)})
+    doubt = Finding(UNDETERMINED, low_bid, rule="minimum-bid", move=7, player="Boris", place=Place(63, 3))
     assert text.render(illegal(TWO_SUITS, doubt, state={}, moves=39), SOURCE, game) == """\
 evening.yaml: illegal (battalion, canonical, 39 moves)
 
@@ -173,8 +173,8 @@ evening.yaml: illegal (battalion, canonical, 41 moves)
 
 
 def test_an_unreadable_record_shows_where_it_cannot_be_read(game: Game) -> None:
-    finding = Finding(UNREADABLE, Message("unknown-move", {"word": Fact("text", "attakc"),
-                                                                    "near": Fact("text", "attack")}), place=Place(63, 11))
+    slip = Message("unknown-move", {"word": Fact("text", "attakc"), "near": Fact("text", "attack")})
+    finding = Finding(UNREADABLE, slip, place=Place(63, 11))
     judgement = Judgement(UNREADABLE, (finding,), game="battalion", file="evening.yaml")
     assert text.render(judgement, SOURCE, game) == """\
 evening.yaml: unreadable (battalion)

@@ -21,6 +21,7 @@ def test_what_cannot_be_seen_is_shown_as_an_escape(name: str, shown: str) -> Non
     assert visible(name) == shown
 
 
-@pytest.mark.parametrize("name", ["Anna", "Чиё", "千代", "José", "Jose\u0301", "👩\u200d🚀", "نرگس\u200cها", "{0}", "%s", "<b>"])
+@pytest.mark.parametrize("name", [
+    "Anna", "Чиё", "千代", "José", "Jose\u0301", "👩\u200d🚀", "نرگس\u200cها", "{0}", "%s", "<b>"])
 def test_ordinary_names_of_all_scripts_stay_as_they_are(name: str) -> None:
     assert visible(name) == name

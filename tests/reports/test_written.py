@@ -53,8 +53,9 @@ def texts(node: Node) -> Iterator[str]:
             yield from texts(part)
 
 
-@pytest.mark.parametrize("name", ["Anna: the first", "Anna #2", "- Anna", "{Anna}", "Anna, Boris", "'Anna'", 'An"na', "*Anna",
-                                  "Anna\n", "An\x1bna", " Anna", "Anna ", "?", "千代", "José O'Neill", "No", "010", "~", "&a"])
+@pytest.mark.parametrize("name", [
+    "Anna: the first", "Anna #2", "- Anna", "{Anna}", "Anna, Boris", "'Anna'", 'An"na', "*Anna", "&a", "Anna\n",
+    "An\x1bna", " Anna", "Anna ", "?", "~", "No", "010", "千代", "José O'Neill"])
 def test_a_name_is_read_back_as_it_is(name: str) -> None:
     line = written(Played("bid", ANNA, {"count": 5}), load_game("battalion"), (name,))
     tree, = read_yaml(line)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from collections.abc import Mapping
@@ -27,6 +28,12 @@ class Console:
     def json(self, line: str) -> None:
         """Write a line of JSON: in UTF-8, whatever the console; half a character becomes an escape of JSON."""
         self.stream.buffer.write(line.encode("utf-8", "backslashreplace") + b"\n")
+
+
+    def abandon(self) -> None:
+        """Write nothing more, not even what is still held back: nobody takes it."""
+        with contextlib.suppress(OSError):  # a stream without a file behind it
+            os.dup2(os.open(os.devnull, os.O_WRONLY), self.stream.fileno())
 
 
 def _columns(stream: TextIO) -> int:

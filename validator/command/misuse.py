@@ -21,6 +21,13 @@ class Parser(argparse.ArgumentParser):
     def __init__(self, **settings) -> None:
         super().__init__(allow_abbrev=False, **settings)
 
+    def parse(self, arguments: list[str]) -> argparse.Namespace:
+        """The arguments, options and files in any order; leaves with a sentence if they are wrong."""
+        parsed, strange = self.parse_known_intermixed_args(arguments)
+        if strange:
+            self.error(f"there is no option “{strange[0]}”")
+        return parsed
+
     def error(self, message: str) -> NoReturn:
         sentence = ended(message.removeprefix("argument "))
         self.exit(MISUSE, f"{self.prog}: {sentence} For help: {self.prog} --help\n")

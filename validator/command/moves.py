@@ -11,19 +11,15 @@ from .console import Console
 from .languages import chosen
 from .misuse import Misuse
 from .output import TextOutput
-from .records import add_arguments, judged
+from .records import add_record_arguments, judged
 from .validate import exit_status
 
+SUMMARY = "show what is allowed next"
+DESCRIPTION = ("Shows whose turn it is after the last recorded move and which moves are allowed now, as a record would "
+               "write them. A record that is illegal or unreadable is reported as validate does.")
+EPILOG = "Exit status: as that of validate."
 
-def add_to(commands: argparse._SubParsersAction, name: str) -> None:
-    """Declare the command to the parser of `referee`."""
-    parser = commands.add_parser(
-        name, help="show what is allowed next",
-        description="Shows whose turn it is after the last recorded move and which moves are allowed now, as a record "
-                    "would write them. A record that is illegal or unreadable is reported as validate does.",
-        epilog="Exit status: as that of validate.")
-    add_arguments(parser)
-    parser.set_defaults(run=run)
+add_arguments = add_record_arguments
 
 
 def run(arguments: argparse.Namespace, console: Console) -> int:

@@ -48,14 +48,11 @@ class TextOutput:
     def tell_allowed(self, case: Case) -> None:
         """Print what is allowed after the last move of a record."""
         from ..engine import candidates
-        from ..reports import allowed, head
-        from ..reports.speaker import Speaker
+        from ..reports.allowed import render
         game = _game(case.judgement)
-        speaker = Speaker(self.language, game, case.judgement.players)
-        self._write(head.head(case.judgement, speaker, document=case.document, columns=self.console.width,
-                              colour=self.console.colour) + "\n\n" +
-                    allowed.render(candidates(game, case.transcript), case.transcript, game, width=self.console.width,
-                                   colour=self.console.colour, language=self.language))
+        self._write(render(
+            case.judgement, candidates(game, case.transcript), case.transcript, game, width=self.console.width,
+            colour=self.console.colour, language=self.language, document=case.document))
 
     def end(self, verdicts: Counter[str]) -> None:
         """Print how many records there were of each verdict, if there were several."""

@@ -25,7 +25,7 @@ class Case(NamedTuple):
     document: int | None                    # which of the file's records it is; None where it is the only one
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_record_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments that say which records to take and how to read them."""
     parser.add_argument("files", metavar="FILE", nargs="*",
                         help="a record in YAML or JSON, or many, a line each (.jsonl); it may be packed with gzip or "

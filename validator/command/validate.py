@@ -11,24 +11,22 @@ from .console import Console
 from .languages import chosen
 from .misuse import Misuse, one_of
 from .output import JsonOutput, TextOutput
-from .records import add_arguments, judged
+from .records import add_record_arguments, judged
 
 FORMATS = ("text", "json")
+SUMMARY = "judge recorded games"
+DESCRIPTION = ("Judges recorded games: legal, illegal, undetermined where a record hides what a rule needs, or "
+               "unreadable. Of a game that is not legal it shows the place, why, and the rule.")
+EPILOG = ("Exit status: 0 if every game is legal, 1 if one is illegal, 3 if one is undetermined and none illegal, "
+          "2 if something could not be read.")
 
 
-def add_to(commands: argparse._SubParsersAction, name: str) -> None:
-    """Declare the command to the parser of `referee`."""
-    parser = commands.add_parser(
-        name, help="judge recorded games",
-        description="Judges recorded games: legal, illegal, undetermined where a record hides what a rule needs, or "
-                    "unreadable. Of a game that is not legal it shows the place, why, and the rule.",
-        epilog="Exit status: 0 if every game is legal, 1 if one is illegal, 3 if one is undetermined and none illegal, "
-               "2 if something could not be read.")
-    add_arguments(parser)
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare what the command takes."""
+    add_record_arguments(parser)
     parser.add_argument("--format", metavar="FORMAT", type=one_of("format", FORMATS), default="text",
                         help="text, for people (that is the default), or json: an object for each game, on a line each")
     parser.add_argument("--quiet", action="store_true", help="of the text, show the last line only: how many of each")
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace, console: Console) -> int:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ..findings import Fact
+from ..findings import Fact, Judgement
 from ..rulebook.game import Game
 from ..transcripts.transcript import Played, Transcript
+from .head import head
 from .language import ENGLISH, Language
 from .speaker import Speaker
 from .style import paint
@@ -18,19 +19,19 @@ _EXAMPLES = 6
 _INDENT = "  "
 
 
-def render(candidates: Iterable[Played], transcript: Transcript, game: Game, *, width: int = 80, colour: bool = False,
-           language: Language = ENGLISH) -> str:
-    """Who may do what now: of each kind of move some examples, as the record would write them.
+def render(judgement: Judgement, candidates: Iterable[Played], transcript: Transcript, game: Game, *, width: int = 80,
+           colour: bool = False, language: Language = ENGLISH, document: int | None = None) -> str:
+    """Who may do what after the last move of a record: of each kind of move some examples, as the record writes them.
 
-    `candidates` are the moves that are allowed after the last one of the transcript.
+    `candidates` are the moves that are allowed; the other arguments are as those of `text.render`.
     """
     speaker = Speaker(language, game, transcript.players)
     kinds: dict[tuple[int | None, str], list[Played]] = {}
     for candidate in candidates:
         kinds.setdefault((candidate.player, candidate.name), []).append(candidate)
-    if not kinds:
-        return _INDENT + speaker.word("nothing-allowed")
-    return "\n".join(line for moves in kinds.values() for line in _kind(moves, transcript, speaker, width, colour))
+    lines = [line for moves in kinds.values() for line in _kind(moves, transcript, speaker, width, colour)]
+    return "\n".join([head(judgement, speaker, document=document, columns=width, colour=colour), "",
+                      *(lines or [_INDENT + speaker.word("nothing-allowed")])])
 
 
 def _kind(moves: list[Played], transcript: Transcript, speaker: Speaker, width: int, colour: bool) -> Iterator[str]:

@@ -6,6 +6,8 @@ import gettext
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from ..cards.alphabets import LANGUAGES as LANGUAGES_OF_CARDS
+
 _MOST_DIGITS = 24
 
 
@@ -48,6 +50,11 @@ class Language:
         if isinstance(english, str):
             return self.catalogue.pgettext(context, english)
         return self.catalogue.npgettext(context, english["one"], english["other"], count)
+
+    @property
+    def alphabet(self) -> str:
+        """In whose letters its cards are written."""
+        return self.tag if self.tag in LANGUAGES_OF_CARDS else LANGUAGES_OF_CARDS[0]
 
     def number(self, value: int) -> str:
         """The number in digits; of a very long one the first, the last and how many there are.

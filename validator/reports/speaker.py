@@ -148,7 +148,7 @@ class Speaker:
         return " ".join(map(self._face, value)) or self.word("no-cards")
 
     def _face(self, card: int | None) -> str:
-        return write(card, self.language.tag)
+        return write(card, self.language.alphabet)
 
     def _show_suit(self, value: int | None) -> str:
         return self.word("no-suit") if value is None else SIGNS[value]

@@ -24,8 +24,8 @@ def render(judgement: Judgement, source: Source | None = None, game: Game | None
            options: Mapping[str, str] | None = None) -> str:
     """The judgement as text, in lines of `width` columns, without a line feed at its end.
 
-    `source` is the text that was judged, for excerpts; `document` counts from 1 and is given where a file holds several;
-    `options` is the reading in force, for the numbers in a rule's text.
+    `source` is the text that was judged, for excerpts; `document` says which of a file's records it is, if there are
+    several; `options` is the reading in force, for the numbers in a rule's text.
 
     >>> print(render(Judgement("legal", game="battalion", reading="ja", moves=3, file="evening.yaml",
     ...                        state={"chips": {"Anna": 9, "Boris": 11}, "bank": 0}), width=100))
