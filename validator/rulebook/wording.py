@@ -28,7 +28,7 @@ WORDING = {
     "field-in-let": "'{word}' belongs to a move; a word defined by `let` cannot see it",
     # rules
     "no-place": "a rule that acts needs a place: on, before or after",
-    "no-finding-count": "a sentence with the forms one and other needs one counted number, written {{#…}}",
+    "no-finding-count": "a sentence with the forms one and other needs one counted number, marked with # in its braces",
     "empty-cycle": "the phases {phases} lead to each other without a move; play would never stop",
     "not-in-source": "the sentence {sentence} does not stand next in its source, which goes on: “{found}”",
     "not-quoted": "the quote “{quote}” does not stand in {sentence}",

@@ -1,0 +1,5 @@
+"""Languages: what can be said, the catalogues that translate it, and how they are read when a report is made.
+
+Catalogues are gettext files under `locales/`, one for each language and domain: `referee` is what the program says
+of itself, and each game has a domain of its own. An entry is known by its context, as ``bid-stands.text``.
+"""

@@ -1,0 +1,129 @@
+"""Everything that can be said, in reading order: the English from which catalogues are made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from ..reports import wording as reports
+from ..rulebook import wording as rulebook
+from ..rulebook.compiled import RULES, from_folder
+from ..rulebook.game import Game, Rule, Variant
+from ..rulebook.sources import Source, load_sources
+from ..transcripts import wording as transcripts
+from .placeholders import FACTS, explained, meanings_of_types
+from .texts import Text
+
+SEEDS = RULES.parent / "seeds"
+
+PROGRAM = "referee"
+"""The domain of what the program says of itself."""
+
+
+def extracted(rules: Path = RULES, seeds: Path = SEEDS) -> dict[str, list[Text]]:
+    """All texts of each domain. Raises RuleError for rules that cannot be used."""
+    domains = {PROGRAM: list(program_texts())}
+    for folder in sorted(path.parent for path in rules.glob("*/game.yaml")):
+        game = from_folder(folder)
+        sources = load_sources(game, rules, seeds) if (rules / "sources.yaml").is_file() else ()
+        domains[game.name] = list(game_texts(game, sources, folder))
+    return domains
+
+
+# -- what the program says of itself
+
+def program_texts() -> Iterator[Text]:
+    """The sentences of reports, for unreadable records, and for rules that cannot be used."""
+    yield from _wordings(reports.REPORT, "validator/reports/wording.py")
+    yield from _wordings(reports.ENGINE, "validator/reports/wording.py")
+    yield from _wordings(transcripts.WORDING, "validator/transcripts/wording.py")
+    yield from _wordings(rulebook.WORDING, "validator/rulebook/wording.py", "rules.")
+
+
+def _wordings(wording: Mapping[str, reports.Wording], file: str, prefix: str = "") -> Iterator[Text]:
+    for kind, forms in wording.items():
+        one, other = (forms, "") if isinstance(forms, str) else (forms["one"], forms["other"])
+        yield Text(prefix + kind, one, other, file, explained(other or one, FACTS))
+
+
+# -- what a game says
+
+def game_texts(game: Game, sources: tuple[Source, ...], folder: Path) -> Iterator[Text]:
+    """Terms, rules, variants and the sentences of the sources."""
+    place = f"rules/{game.name}/"
+    yield from _terms(game, place + "game.yaml")
+    for rule in game.rules:
+        yield from _rule(rule, place + _chapter(rule, folder))
+    for variant in game.variants.values():
+        yield from _variant(variant, place + "variants.yaml")
+    for source in sources:
+        yield from _source(source, f"{place}concordance/{source.name}.yaml")
+
+
+def _terms(game: Game, file: str) -> Iterator[Text]:
+    names = {"games": [game.name], "counters": [game.counter], "holders": game.holders, "zones": game.zones,
+             "moves": game.moves, "phases": game.phases[1:]}
+    for group in dict.fromkeys([*names, *game.terms]):
+        terms = {name: name for name in names.get(group, ())} | game.terms.get(group, {})
+        for name, english in terms.items():
+            yield Text(f"{group}.{name}", english, file=file,
+                       notes=(*_USES.get(group, ()), *explained(english, {"seat": ("a player's name", "Boris"),
+                                                                         "size": ("a number", "3")})))
+
+
+_USES = {
+    "games": ("The name of the game, as in a list: “evening.yaml: legal (battalion, 41 moves)”.",),
+    "counters": ("What is counted, as in “chips: Anna 8, Boris 10”.",),
+    "holders": ("Who holds chips besides the players, as in “chips: Anna 8, bank 2”.",),
+    "zones": ("Where cards lie, in the nominative; it is put in for {zone}, as in “There is no A♠ in the stock.”",),
+    "moves": ("What a player does, in the infinitive; it is put in for {move} and {moves}, as in “It is Boris's turn "
+              "to draw a card or pass.”",),
+    "phases": ("A part of the game.",),
+}
+
+
+def _rule(rule: Rule, file: str) -> Iterator[Text]:
+    types = {name: expression.type for name, expression in rule.placeholders.items()}
+
+    def text(field: str, one: str, other: str, *notes: str) -> Text:
+        form = other or one
+        return Text(f"{rule.id}.{field}", one, other, file, (*notes, *explained(form, meanings_of_types(types, form))))
+
+    yield text("text", rule.text, "", f"Rule {rule.id}, as the rule book has it.")
+    if rule.finding:
+        one, other = (rule.finding["one"], rule.finding["other"]) if "one" in rule.finding \
+            else (rule.finding["other"], "")
+        yield text("finding", one, other, f"What is said of a move that breaks the rule: {rule.text}")
+    if rule.because:
+        yield text("because", rule.because, "", f"Why the rule is as it is: {rule.text}")
+
+
+def _chapter(rule: Rule, folder: Path) -> str:
+    """The file of a rule: the number of its chapter begins both its section and the file's name."""
+    return next(folder.glob(f"{rule.section.partition('.')[0]}-*.yaml")).name
+
+
+def _variant(variant: Variant, file: str) -> Iterator[Text]:
+    if variant.question:
+        yield Text(f"{variant.name}.question", variant.question, file=file, notes=("The question of a variant.",))
+    for option, answer in variant.answers.items():
+        yield Text(f"{variant.name}.option.{option}", answer, file=file,
+                   notes=(f"An answer to: {variant.question}",))
+    if variant.because:
+        yield Text(f"{variant.name}.because", variant.because, file=file,
+                   notes=(f"Why the question “{variant.question}” is answered as it is.",))
+    for source, evidence in variant.evidence.items():
+        if evidence.note:
+            yield Text(f"{variant.name}.note.{source}", evidence.note, file=file,
+                       notes=(f"On what a source ({source}) says to the question: {variant.question}",))
+
+
+def _source(source: Source, file: str) -> Iterator[Text]:
+    yield Text(f"{source.name}.what", source.what, file="rules/sources.yaml", notes=("What a source of the rules is.",))
+    for sentence in source.sentences:
+        if sentence.english:
+            yield Text(f"{sentence.id}.english", sentence.english, file=file,
+                       notes=(f"What a sentence of a source means: {' '.join(sentence.text.split())}",))
+        if sentence.repair:
+            yield Text(f"{sentence.id}.repair", sentence.repair, file=file,
+                       notes=(f"What a slip stands for in: {' '.join(sentence.text.split())}",))

@@ -1,0 +1,106 @@
+"""What the placeholders of a text stand for, told to translators."""
+
+from __future__ import annotations
+
+from .texts import PLACEHOLDER, placeholders
+
+TYPES = {
+    "number": ("a number", "5"),
+    "numbers": ("numbers", "1, 2 and 3"),
+    "yes/no": ("yes or no", "yes"),
+    "card": ("a card", "K♠"),
+    "cards": ("cards", "3♠ 9♥"),
+    "row": ("cards in a row, a gap as “-”", "- 10♦ 2♣"),
+    "suit": ("a suit, as its sign", "♠"),
+    "seat": ("a player's name", "Boris"),
+    "seats": ("names of players", "Anna and Chiyo"),
+    "holder": ("a player's name, or the bank", "Boris"),
+    "option": ("a word of the record", "stock"),
+}
+"""A type of the rules language → what it is, and an example."""
+
+FACTS = {
+    "bracket": ("an opening or closing bracket", "["),
+    "byte": ("a byte, in hexadecimal", "0xFF"),
+    "card": ("a card as written", "11♠"),
+    "#cards": ("cards that are counted, or one card", "3♠ 9♥"),
+    "character": ("a character as written", "@"),
+    "column": ("a number", "5"),
+    "construct": ("a piece of an expression as written", "lambda"),
+    "#count": ("a number", "5"),
+    "count": ("a number", "5"),
+    "counter": ("what is counted, see counters.chips", "chips"),
+    "due": ("a player's name", "Chiyo"),
+    "encoding": ("the name of an encoding", "UTF-16"),
+    "expected": ("what is expected, see the entries that begin with “rules.”", "number"),
+    "expression": ("an expression of a rule as written", "worth(cards)"),
+    "file": ("the name of a file", "evening.yaml"),
+    "first": ("a place, or a word of the record", "line 2, column 3"),
+    "found": ("what was found instead", "cards"),
+    "highest": ("a number", "7"),
+    "key": ("a key of the record as written", "cards"),
+    "kind": ("the name of a message", "new-message"),
+    "known": ("a list of words as written", "draw, discard and bid"),
+    "language": ("the code of a language", "en"),
+    "languages": ("codes of languages", "ru"),
+    "left": ("a type of value", "number"),
+    "line": ("a number", "63"),
+    "lowest": ("a number", "3"),
+    "meaning": ("cards, and in which language each is meant", "A♠ (ru)"),
+    "most": ("a number", "100"),
+    "move": ("a move, see the entries that begin with “moves.”", "attack"),
+    "moves": ("moves, parted by “or”; see the entries that begin with “moves.”", "draw a card or pass"),
+    "name": ("a name as written", "deal"),
+    "near": ("a word of the record that was perhaps meant", "discard"),
+    "needs": ("another option as written", "refill: none"),
+    "number": ("a number", "41"),
+    "operator": ("a sign as written", "=="),
+    "option": ("the name of an option as written", "none"),
+    "other": ("the name of a rule", "bid-stands"),
+    "owner": ("a word of the record", "draw"),
+    "path": ("the name of a file or folder, or words in a chain", "battalion"),
+    "phases": ("names of phases", "deal, battle"),
+    "player": ("a player's name", "Boris"),
+    "point": ("the code of a character", "U+00A0"),
+    "points": ("codes of characters", "U+0422 U+2660"),
+    "problem": ("what is wrong, as a parser says it", "it breaks off"),
+    "quote": ("words of a source", "…"),
+    "reading": ("the name of a reading as written", "ru"),
+    "reason": ("what the operating system says, in its language", "Input/output error"),
+    "right": ("a type of value", "cards"),
+    "rule": ("the name of a rule", "bid-must-exceed"),
+    "second": ("a place, or a word of the record", "line 4, column 3"),
+    "section": ("the number of a rule", "3.11"),
+    "sentence": ("a whole sentence", "3♠ and 1 unknown card are not of one suit."),
+    "size": ("a number as written", "5"),
+    "standing": ("what everybody has", "Anna 8, Boris 10, bank 2"),
+    "top": ("a card", "Q♥"),
+    "value": ("a value in words", "5"),
+    "values": ("expressions and their values, see “value”", "count is 3 and minimum_bid is 4"),
+    "variant": ("the name of a variant as written", "suit-ban"),
+    "variants": ("variants with their options, parted by “or”", "suit-ban: none or another option of combat"),
+    "verdicts": ("numbers with verdicts", "2 legal, 1 illegal"),
+    "what": ("what kind of word it is", "rule"),
+    "when": ("options of a reading", "combat: cover"),
+    "winners": ("names of players", "Anna and Chiyo"),
+    "word": ("a word as written", "discrad"),
+    "written": ("a number as written", "1.5"),
+    "zone": ("where cards lie, see the entries that begin with “zones.”", "Boris's hand"),
+}
+"""A fact of the program's own messages → what it is, and an example."""
+
+
+def explained(form: str, meanings: dict[str, tuple[str, str]]) -> tuple[str, ...]:
+    """What a translator must know of the placeholders in a form, a line each, and the form as a reader gets it."""
+    found = list(dict.fromkeys(PLACEHOLDER.findall(form)))
+    if not found:
+        return ()
+    lines = [f"{{{name}}}: {meanings[name][0]}, as “{meanings[name][1]}”"
+             + ("; it chooses the plural form" if name.startswith("#") else "") for name in found]
+    return *lines, f"Example: {PLACEHOLDER.sub(lambda match: meanings[match[1]][1], form)}"
+
+
+def meanings_of_types(types: dict[str, str], form: str) -> dict[str, tuple[str, str]]:
+    """What the placeholders of a rule's sentence are, by the types of their expressions."""
+    return {name: TYPES.get(types.get(name.removeprefix("#"), ""), (f"a value ({types.get(name)})", "…"))
+            for name in placeholders(form)}
