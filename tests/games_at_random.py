@@ -116,7 +116,8 @@ def true_result(table: Table, random: Random) -> Played:
     chips = table.notes["chips"]
     values = {"claimed_chips": some(chips[:table.seats], random), "claimed_bank": chips[table.seats]}
     if table.ended is None:
-        values |= {"claimed_winners": (random.randrange(table.seats),), "reason": random.choice(("forfeit", "agreement"))}
+        values |= {"claimed_winners": (random.randrange(table.seats),),
+                   "reason": random.choice(("forfeit", "agreement"))}
     else:
         values["claimed_winners"] = table.notes["winners"]
     return Played("result", None, {name: value for name, value in values.items()

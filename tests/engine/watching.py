@@ -14,7 +14,7 @@ from validator.transcripts.transcript import Transcript
 
 
 class Part(NamedTuple):
-    """What a rule says in one of its keys: its `if`, its `require`, one of its effects, a word, a move that it is on."""
+    """What a rule says in one of its keys: an `if`, a `require`, an effect, a word, a move that it is on."""
 
     rule: str
     what: str

@@ -126,15 +126,18 @@ class _Writer:
         lines = []
         for field in fields:
             name = f"f_{field.name}"
+            unrecorded = "unrecorded()" if field.unrecorded is None or self._counts_hidden(field) else \
+                self.sources.of(field.unrecorded)
             if field.index is not None:
                 lines.append(f"{name} = dict(sorted(move.values.get({field.name!r}, {{}}).items()))")
                 if field.unrecorded is not None:
                     places = "range(t.seats)" if field.index == "seat" else repr(self.game.sizes)
-                    lines += [f"if len({name}) < len({places}):", "    unrecorded()"]
+                    place = f"v_{field.index}"
+                    lines.append(f"{name} = {{{place}: {name}[{place}] if {place} in {name} else {unrecorded} "
+                                 f"for {place} in {places}}}")
             elif field.unrecorded is None:
                 lines.append(f"{name} = move.values[{field.name!r}]")
             else:
-                unrecorded = self.sources.of(field.unrecorded) if not self._counts_hidden(field) else "unrecorded()"
                 lines.append(f"{name} = move.values[{field.name!r}] if {field.name!r} in move.values else {unrecorded}")
             if field.type == "seats":
                 lines.append(f"{name} = tuple(sorted({name}))")
