@@ -96,4 +96,7 @@ def made_of() -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except (KeyboardInterrupt, BrokenPipeError):        # who stopped it, or stopped reading, knows why it ends
+        os._exit(1)
