@@ -38,6 +38,7 @@ FOUND_BY = {
     "bid-stands": "attack-reaches-bid",
     "ban-remembered": "suit-ban",
     "first-attack": "several-if-able",
+    "new-deal": "attack-reaches-bid",
     "reshuffle": "reshuffle-when-empty",
     "no-bid-redeal": "deal-order",
     "tied-bid-redeal": "deal-order",
