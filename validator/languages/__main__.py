@@ -1,39 +1,62 @@
-"""Update the catalogues, or check them.
+"""Bring the catalogues up to date, or check them.
 
-``python -m validator.languages update`` brings `locales/` up to date with the English.
-``python -m validator.languages check`` tells what is missing, fuzzy or broken, with file and line.
+``python -m validator.languages update`` makes every catalogue under `locales/` follow the English: what is new is
+added, what is not said any more becomes a comment at the end, and a translation whose English has changed is marked
+as fuzzy. For a new language, make its folder first, as in ``mkdir locales/fr``.
+
+``python -m validator.languages check`` tells what is missing, fuzzy or broken, each with file and line; its exit
+status is 1 if there is anything.
 """
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
-from ..rulebook.compiled import RULES
 from .catalogues import read, template, updated, written
+from .checking import problems
 from .extraction import extracted
-
-LOCALES = RULES.parent / "locales"
-LANGUAGES = ("en", "de", "ru", "ja")
+from .loading import LOCALES
 
 
-def update(locales: Path = LOCALES) -> None:
-    """Bring every catalogue up to date with the English."""
+def main(arguments: Sequence[str]) -> int:
+    """Do what is asked for; returns the exit status."""
+    match list(arguments):
+        case ["update"]:
+            for path in update():
+                print(path)
+            return 0
+        case ["check"]:
+            found = list(problems(LOCALES, extracted()))
+            for problem in found:
+                print(problem)
+            return 1 if found else 0
+    print(__doc__, file=sys.stderr)
+    return 2
+
+
+def update(locales: Path = LOCALES) -> list[Path]:
+    """Bring every catalogue up to date with the English; returns the files that changed."""
+    languages = sorted(folder.name for folder in locales.iterdir() if folder.is_dir())
+    changed = []
     for domain, texts in extracted().items():
-        _write(locales / f"{domain}.pot", written(template(texts)))
-        for language in LANGUAGES:
+        changed += _written(locales / f"{domain}.pot", written(template(texts)))
+        for language in languages:
             path = locales / language / "LC_MESSAGES" / f"{domain}.po"
             old = read(path, language) if path.is_file() else None
-            _write(path, written(updated(language, texts, old)))
+            changed += _written(path, written(updated(language, texts, old)))
+    return changed
 
 
-def _write(path: Path, content: bytes) -> None:
-    if not path.is_file() or path.read_bytes() != content:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
-        print(path)
+def _written(path: Path, content: bytes) -> list[Path]:
+    """Write a file; returns it, unless that is what it held already."""
+    if path.is_file() and path.read_bytes() == content:
+        return []
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+    return [path]
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] == ["update"]:
-        update()
+    sys.exit(main(sys.argv[1:]))

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.plurals import get_plural
-from babel.messages.pofile import read_po, write_po
+from babel.messages.pofile import read_po, unescape, write_po
 
+from .cldr import plural_forms
 from .texts import Text
 
 ENGLISH = "en"
@@ -26,7 +26,7 @@ class Catalogue(Catalog):
         headers = [("Project-Id-Version", "battalion-clash-referee"), ("Language", str(self.locale or "")),
                    ("MIME-Version", "1.0"), ("Content-Type", "text/plain; charset=utf-8"),
                    ("Content-Transfer-Encoding", "8bit")]
-        return headers + [("Plural-Forms", str(get_plural(self.locale)))] if self.locale else headers
+        return headers + [("Plural-Forms", plural_forms(str(self.locale)))] if self.locale else headers
 
 
 def read(path: Path, language: str | None = None) -> Catalog:
@@ -108,8 +108,6 @@ def _strings(message: Message) -> list[str]:
 
 def _recall_previous(message: Message) -> None:
     """Take the previous English out of the comments."""
-    from babel.messages.pofile import unescape
-
     lines = [comment.removeprefix(_PREVIOUS) for comment in message.user_comments if comment.startswith(_PREVIOUS)]
     message.user_comments = [comment for comment in message.user_comments if not comment.startswith(_PREVIOUS)]
     for line in lines:

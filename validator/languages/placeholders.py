@@ -28,6 +28,7 @@ FACTS = {
     "column": ("a number", "5"),
     "construct": ("a piece of an expression as written", "lambda"),
     "#count": ("a number", "5"),
+    "#digits": ("a number", "5,000"),
     "count": ("a number", "5"),
     "counter": ("what is counted, see counters.chips", "chips"),
     "due": ("a player's name", "Chiyo"),
@@ -90,17 +91,24 @@ FACTS = {
 """A fact of the program's own messages → what it is, and an example."""
 
 
+UNEXPLAINED = ("a value", "…")
+
+
 def explained(form: str, meanings: dict[str, tuple[str, str]]) -> tuple[str, ...]:
-    """What a translator must know of the placeholders in a form, a line each, and the form as a reader gets it."""
-    found = list(dict.fromkeys(PLACEHOLDER.findall(form)))
+    """What a translator must know of the placeholders in a form, a line each, and the form as a reader gets it.
+
+    >>> explained("{near}?", FACTS)
+    ('{near}: a word of the record that was perhaps meant, as “discard”', 'Example: discard?')
+    """
+    found = {name: meanings.get(name, UNEXPLAINED) for name in PLACEHOLDER.findall(form)}
     if not found:
         return ()
-    lines = [f"{{{name}}}: {meanings[name][0]}, as “{meanings[name][1]}”"
-             + ("; it chooses the plural form" if name.startswith("#") else "") for name in found]
-    return *lines, f"Example: {PLACEHOLDER.sub(lambda match: meanings[match[1]][1], form)}"
+    lines = [f"{{{name}}}: {meaning}, as “{example}”" + ("; it chooses the plural form" if name.startswith("#") else "")
+             for name, (meaning, example) in found.items()]
+    return *lines, f"Example: {PLACEHOLDER.sub(lambda match: found[match[1]][1], form)}"
 
 
 def meanings_of_types(types: dict[str, str], form: str) -> dict[str, tuple[str, str]]:
     """What the placeholders of a rule's sentence are, by the types of their expressions."""
-    return {name: TYPES.get(types.get(name.removeprefix("#"), ""), (f"a value ({types.get(name)})", "…"))
+    return {name: TYPES.get(types.get(name.removeprefix("#"), ""), UNEXPLAINED)
             for name in placeholders(form)}

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import gettext
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 
 from ..cards.alphabets import LANGUAGES as LANGUAGES_OF_CARDS
+from .wording import WORDING
+
+PROGRAM = "referee"
+"""The domain of what the program says of itself; a game has its name for its domain."""
 
 _MOST_DIGITS = 24
 
 
 @dataclass(frozen=True)
 class Listing:
-    """How a list is written: between two items, and between the last two."""
+    """How a list is written: between two items, between the last two, and between two that are all (if otherwise)."""
 
     comma: str = ", "
     last: str = " and "
+    pair: str = ""
 
     def join(self, items: Sequence[str]) -> str:
         """The items as one text.
@@ -24,7 +29,12 @@ class Listing:
         >>> Listing().join(["Anna", "Boris", "Chiyo"])
         'Anna, Boris and Chiyo'
         """
-        return self.last.join(filter(None, [self.comma.join(items[:-1]), *items[-1:]]))
+        last = self.pair if self.pair and len(items) == 2 else self.last
+        return last.join(filter(None, [self.comma.join(items[:-1]), *items[-1:]]))
+
+
+def _english(domain: str) -> gettext.NullTranslations:
+    return gettext.NullTranslations()
 
 
 @dataclass(frozen=True)
@@ -32,24 +42,25 @@ class Language:
     """What is needed to say a thing in a language.
 
     English is the language that wordings are written in, so that an empty catalogue speaks it. Another language
-    brings its catalogue, in which the context of an entry is a kind of wording, or ``rule-id.field``.
+    brings a catalogue for each domain, in which the context of an entry is a kind of wording, or ``rule-id.field``.
     """
 
     tag: str = "en"
-    catalogue: gettext.NullTranslations = field(default_factory=gettext.NullTranslations)
+    catalogues: Callable[[str], gettext.NullTranslations] = _english
     both: Listing = Listing()
     either: Listing = Listing(last=" or ")
     thousands: str = ","
 
-    def wording(self, context: str, english: str | Mapping[str, str], count: int = 1) -> str:
+    def wording(self, context: str, english: str | Mapping[str, str], count: int = 1, domain: str = PROGRAM) -> str:
         """The wording of this language for an English one; of several forms, the one for the number `count`.
 
         >>> ENGLISH.wording("moves", {"one": "{#count} move", "other": "{#count} moves"}, 21)
         '{#count} moves'
         """
+        catalogue = self.catalogues(domain)
         if isinstance(english, str):
-            return self.catalogue.pgettext(context, english)
-        return self.catalogue.npgettext(context, english["one"], english["other"], count)
+            return catalogue.pgettext(context, english)
+        return catalogue.npgettext(context, english["one"], english["other"], count)
 
     @property
     def alphabet(self) -> str:
@@ -67,8 +78,8 @@ class Language:
             return f"{value:,}".replace(",", self.thousands)
         digits = _digits(size)
         some = f"{sign}{size // 10 ** (digits - 6)}…{size % 10 ** 6:06}"
-        return self.wording("long-number", "{number} ({digits} digits)") \
-            .replace("{number}", some).replace("{digits}", self.number(digits))
+        return self.wording("long-number", WORDING["long-number"], digits) \
+            .replace("{number}", some).replace("{#digits}", self.number(digits))
 
 
 def _digits(size: int) -> int:
@@ -80,6 +91,3 @@ def _digits(size: int) -> int:
 
 
 ENGLISH = Language()
-
-LANGUAGES = {"en": ENGLISH}
-"""The languages that there are, by their tags."""

@@ -12,7 +12,7 @@ from ..cards.deck import UNKNOWN, Hidden
 from ..cards.notation import write
 from ..findings import UNDETERMINED, Fact, Finding, Message
 from ..rulebook.game import Game, Rule
-from .language import ENGLISH, Language, Listing
+from .language import ENGLISH, PROGRAM, Language, Listing
 from .visible import visible
 from .wording import WORDING, Wording
 from .wrapping import shorten
@@ -49,7 +49,8 @@ class Speaker:
         kind, facts = message
         rule = self.rules.get(kind.removesuffix(".finding")) if kind.endswith(".finding") else None
         if rule and rule.finding:
-            return self._worded(kind, rule.finding if "one" in rule.finding else rule.finding["other"], facts)
+            return self._worded(kind, rule.finding if "one" in rule.finding else rule.finding["other"], facts,
+                                self.game.name)
         if kind == "rule-broken":
             facts = {"values": Fact("values", self._values(facts))}
         wording_kind = _worded_kind(kind, facts)
@@ -64,7 +65,7 @@ class Speaker:
 
     def rule_text(self, rule: Rule, facts: Mapping[str, Fact]) -> str:
         """A rule's sentence; `facts` are the values of its placeholders."""
-        return self._worded(f"{rule.id}.text", rule.text, facts)
+        return self._worded(f"{rule.id}.text", rule.text, facts, self.game.name)
 
     def show(self, fact: Fact) -> str:
         """A fact in words."""
@@ -84,11 +85,13 @@ class Speaker:
 
     def term(self, group: str, name: str, /, **facts: Fact) -> str:
         """What people call a thing of the game, such as one of its zones."""
-        terms = self.game.terms.get(group, {}) if self.game else {}
-        return self._worded(f"{group}.{name}", terms.get(name, visible(name)), facts)
+        if not self.game:
+            return visible(name)
+        return self._worded(f"{group}.{name}", self.game.terms.get(group, {}).get(name, visible(name)), facts,
+                            self.game.name)
 
-    def _worded(self, context: str, wording: Wording, facts: Mapping[str, Fact]) -> str:
-        template = self.language.wording(context, wording, _count(wording, facts))
+    def _worded(self, context: str, wording: Wording, facts: Mapping[str, Fact], domain: str = PROGRAM) -> str:
+        template = self.language.wording(context, wording, _count(wording, facts), domain)
         # One pass: braces and percent signs in what is filled in mean nothing.
         return _PLACEHOLDER.sub(lambda match: self.show(facts[match[2]]) if match[2] in facts else match[0], template)
 
@@ -166,7 +169,7 @@ class Speaker:
         return self.term("holders", others[0]) if others else self.language.number(value)
 
     def _show_option(self, value: str | None) -> str:
-        return self.word("nothing") if value is None else self.term("options", value)
+        return self.word("nothing") if value is None else self._show_text(value)
 
     def _show_move(self, value: str) -> str:
         return self.term("moves", value)

@@ -75,6 +75,7 @@ REPORT: dict[str, Wording] = {
     "unknown-cards": {"one": "{#count} unknown card", "other": "{#count} unknown cards"},
     "more": "{count} more",
     "interval": "{lowest} to {highest}",
+    "long-number": {"one": "{number} ({#digits} digit)", "other": "{number} ({#digits} digits)"},
     "place": "line {line}, column {column}",
     "value": "{expression} is {value}",
     "unworded": "{kind} ({values})",

@@ -1,0 +1,44 @@
+"""How a language writes lists and numbers, and how many plural forms it has, by the CLDR."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from babel import Locale
+from babel.messages.plurals import get_plural
+
+_ENGLISH = "en_GB"                          # no comma before the last “and”
+
+
+def ways(tag: str) -> dict[str, Any]:
+    """The parts of a `reports.language.Language` that are no sentences.
+
+    >>> ways("ja")["either"]
+    {'comma': '、', 'last': '、または', 'pair': 'または'}
+    """
+    locale = Locale.parse(_ENGLISH if tag == "en" else tag)
+    return {"both": _listing(locale.list_patterns["standard"]), "either": _listing(locale.list_patterns["or"]),
+            "thousands": locale.number_symbols["latn"]["group"]}
+
+
+def plural_forms(tag: str) -> str:
+    """The line of a catalogue's header that says how many plural forms there are, and which goes with a number.
+
+    >>> plural_forms("de")
+    'nplurals=2; plural=(n != 1);'
+    """
+    return str(get_plural(tag))
+
+
+def forms(tag: str) -> int:
+    """How many plural forms whole numbers have.
+
+    >>> forms("ru"), forms("ja")
+    (3, 1)
+    """
+    return get_plural(tag).num_plurals
+
+
+def _listing(patterns: dict[str, str]) -> dict[str, str]:
+    comma, last, pair = (patterns[name].removeprefix("{0}").removesuffix("{1}") for name in ("middle", "end", "2"))
+    return {"comma": comma, "last": last, "pair": pair if pair != last else ""}
