@@ -20,11 +20,11 @@ from validator.rulebook import RuleError
     (["validate", "--format", "jsn", "good.yaml"],
      "referee validate: --format: there is no format “jsn”; did you mean “json”? For help: referee validate --help"),
     (["validate", "--format"],
-     "referee validate: --format: expected one argument. For help: referee validate --help"),
+     "referee validate: --format: it needs a value. For help: referee validate --help"),
     (["validate", "--frmat", "json", "good.yaml"],
      "referee validate: there is no option “--frmat”. For help: referee validate --help"),
     (["validate", "--lang", "xx", "good.yaml"],
-     "referee validate: --lang: there is no language “xx”, only en. For help: referee validate --help"),
+     "referee validate: --lang: there is no language “xx”, only en, de, ja and ru. For help: referee validate --help"),
     (["validate", "--set", "suit-ban", "good.yaml"],
      "referee validate: --set: write variant=option, as in suit-ban=none, not “suit-ban”. "
      "For help: referee validate --help"),

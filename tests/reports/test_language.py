@@ -64,12 +64,13 @@ def russian(count: int) -> int:
     return 1 if count % 10 in (2, 3, 4) and count % 100 not in (12, 13, 14) else 2
 
 
-RUSSIAN = Language("ru", Catalogue({
+IN_RUSSIAN = Catalogue({
     ("moves", 0): "{#count} ход",
     ("moves", 1): "{#count} хода",
     ("moves", 2): "{#count} ходов",
     ("game-over", 0): "Игра уже закончилась.",
-}, russian), Listing(last=" и "), Listing(last=" или "), "\u00a0")
+}, russian)
+RUSSIAN = Language("ru", lambda domain: IN_RUSSIAN, Listing(last=" и "), Listing(last=" или "), "\u00a0")
 
 
 @pytest.mark.parametrize(("count", "text"), [

@@ -5,9 +5,8 @@ from __future__ import annotations
 from ..documents.files import read_file
 from ..documents.nodes import Pairs, Text
 from ..findings import Unreadable
-from ..reports.speaker import Speaker
 from ..reports.visible import visible
-from .misuse import Misuse
+from .misuse import Misuse, message
 
 
 def house_rules(path: str) -> dict[str, str]:
@@ -15,7 +14,7 @@ def house_rules(path: str) -> dict[str, str]:
     content = next(read_file(path)).content
     if isinstance(content, Unreadable):
         where = f":{content.place.line}:{content.place.column}" if content.place else ""
-        raise Misuse(f"{visible(path)}{where}: {Speaker().say(content.message)}")
+        raise Misuse(content.message, visible(path) + where)
     if not isinstance(content, Pairs) or any(not isinstance(part, Text) for pair in content.pairs for part in pair):
-        raise Misuse(f"{visible(path)}: house rules are one line for each variant, such as “target: next”")
+        raise Misuse(message("command.not-house-rules"), visible(path))
     return {variant.value: option.value for variant, option in content.pairs}

@@ -1,21 +1,57 @@
-"""Which language a report is in: the one asked for, or the one of the environment, or English."""
+"""Which language to speak: the one asked for, or the one of the environment, or English."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
-from ..reports.language import LANGUAGES, Language
+from ..findings import Fact
+from ..languages import language, tags
+from ..reports.language import ENGLISH, Language
+from ..reports.speaker import Speaker
+from ..reports.wording import WORDING as REPORTS
+from .misuse import unknown
+from .parser import Parser, Wrong
+from .wording import WORDING
+
+_OPTION = "--lang"
 
 
-def chosen(asked: str | None, environ: Mapping[str, str]) -> Language:
-    """The language named on the command line, or the first of the environment that there is, or English.
+def chosen(arguments: Sequence[str], environ: Mapping[str, str]) -> Language:
+    """The language that the command line names, or the first of the environment that there is, or English.
 
-    >>> chosen(None, {"LANG": "en_GB.UTF-8"}).tag
-    'en'
+    It is needed before the command line can be parsed, since help and complaints are in it too.
+
+    >>> chosen([], {"LANG": "de_AT.UTF-8"}).tag
+    'de'
     """
-    if asked:
-        return LANGUAGES[asked]
-    return next((LANGUAGES[tag] for tag in _wanted(environ) if tag in LANGUAGES), LANGUAGES["en"])
+    known = tags()
+    return language(next((tag for tag in [*_asked(arguments), *_wanted(environ)] if tag in known), ENGLISH.tag))
+
+
+def words(spoken: Language) -> Speaker:
+    """What says, in a language, all that the command has to say outside of reports."""
+    return Speaker(spoken, wording={**REPORTS, **WORDING})
+
+
+def add_language_argument(parser: Parser) -> None:
+    """Declare the argument that names a language."""
+    parser.add_argument(_OPTION, metavar=parser.say("command.LANGUAGE"), type=_known,
+                        help=parser.say("command.lang", languages=Fact("choice", tags())))
+
+
+def _known(locale: str) -> str:
+    if _tag(locale) not in tags():
+        raise Wrong(unknown("command.no-language", locale, tags()))
+    return _tag(locale)
+
+
+def _asked(arguments: Sequence[str]) -> Iterator[str]:
+    """What the command line asks for, the last first, for it wins."""
+    for word, following in reversed([*zip(arguments, [*arguments, ""][1:], strict=True)]):
+        if word == _OPTION:
+            yield _tag(following)
+        elif word.startswith(_OPTION + "="):
+            yield _tag(word.removeprefix(_OPTION + "="))
 
 
 def _wanted(environ: Mapping[str, str]) -> Iterator[str]:

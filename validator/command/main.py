@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 from collections.abc import Sequence
 
+from ..findings import Fact
+from ..reports.language import Language
+from ..reports.speaker import Speaker
 from . import moves, validate
 from .console import Console
-from .misuse import MISUSE, Misuse, Parser, ended, unknown
+from .languages import chosen, words
+from .misuse import MISUSE, Misuse, message, unknown
+from .parser import Parser
 
 _COMMANDS = {"validate": validate, "moves": moves}
 _INTERRUPTED, _READER_GONE = 130, 141       # as shells report them
@@ -21,70 +25,79 @@ def main(arguments: Sequence[str] | None = None) -> int:
     0: every game is legal. 1: some game is illegal. 3: some is undetermined, and none illegal.
     2: something could not be read, or the command was misused; 2 wins over 1 and 3.
     """
+    arguments = sys.argv[1:] if arguments is None else list(arguments)
     console = Console()
+    language = chosen(arguments, os.environ)
+    speaker = words(language)
     try:
-        status = _run(sys.argv[1:] if arguments is None else list(arguments), console)
+        status = _run(arguments, console, language, speaker)
         console.stream.flush()
         return status
-    except SystemExit as stop:              # argparse: help was asked for, or an argument is wrong
+    except SystemExit as stop:              # argparse: help was asked for
         return stop.code
     except Misuse as misuse:
-        return _complain(str(misuse))
+        return _complain(misuse.said(speaker), misuse.command)
     except KeyboardInterrupt:
-        _complain("interrupted")
+        _complain(speaker.word("command.interrupted"))
         return _INTERRUPTED
     except BrokenPipeError:                 # as in `referee validate … | head`
         console.abandon()
         return _READER_GONE
     except OSError as error:
         console.abandon()
-        return _complain(f"the report could not be written: {error.strerror or error}")
+        return _complain(speaker.word("command.not-written", reason=error.strerror or str(error)))
     except Exception as error:
         if os.environ.get("REFEREE_DEBUG"):
             raise
-        return _complain(_explained(error))
+        return _complain(_explained(error, speaker))
 
 
-def _run(arguments: list[str], console: Console) -> int:
+def _run(arguments: list[str], console: Console, language: Language, speaker: Speaker) -> int:
     if arguments and arguments[0] in _COMMANDS:
-        command = _COMMANDS[arguments[0]]
-        parser = Parser(prog=f"referee {arguments[0]}", description=command.DESCRIPTION, epilog=command.EPILOG)
-        command.add_arguments(parser)
-        return command.run(parser.parse(arguments[1:]), console)
-    parser = Parser(
-        prog="referee", usage="referee COMMAND …", formatter_class=argparse.RawDescriptionHelpFormatter,
-        description="Judges recorded card games by their rules, and names the rule.",
-        epilog="\n  ".join(["commands:", *(f"{name:12}{command.SUMMARY}" for name, command in _COMMANDS.items())])
-        + "\n\nEach command has a --help of its own.")
-    parser.add_argument("--version", action="store_true", help="show the version, and the editions of the rules")
+        name, *rest = arguments
+        parser = Parser(speaker, f"referee {name}", description=speaker.word(f"command.{name}.description"),
+                        epilog=speaker.word(f"command.{name}.epilog"))
+        _COMMANDS[name].add_arguments(parser)
+        return _COMMANDS[name].run(parser.parse(rest), console, language)
+    parser = Parser(speaker, "referee", usage=f"referee {speaker.word('command.COMMAND')} …",
+                    description=speaker.word("command.description"), epilog=_commands(speaker))
+    parser.add_argument("--version", action="store_true", help=speaker.word("command.version-help"))
     if not arguments:
-        parser.error("say what to do: validate a record, or show the moves that are allowed")
+        raise Misuse(message("command.nothing-to-do"), command="referee")
     if not arguments[0].startswith("-"):
-        parser.error(unknown("command", arguments[0], _COMMANDS))
+        raise Misuse(unknown("command.no-command", arguments[0], _COMMANDS), command="referee")
     parser.parse(arguments)
-    console.text(_version())
+    console.text(_version(speaker))
     return 0
 
 
-def _version() -> str:
+def _commands(speaker: Speaker) -> str:
+    """The list of the commands, for the help."""
+    listed = [f"{name:12}{speaker.word(f'command.{name}.summary')}" for name in _COMMANDS]
+    return "\n  ".join([speaker.word("command.commands"), *listed]) + f"\n\n{speaker.word('command.each-has-help')}"
+
+
+def _version(speaker: Speaker) -> str:
     from importlib.metadata import PackageNotFoundError, version
 
     from ..rulebook import game_names, load_game
     try:
         own = version("battalion-clash-referee")
     except PackageNotFoundError:            # run from a folder where it is not installed
-        own = "(not installed)"
-    return f"referee {own}, rules of {', '.join(f'{name} {load_game(name).edition}' for name in game_names())}"
+        own = speaker.word("command.not-installed")
+    games = map(load_game, game_names())
+    editions = [f"{Speaker(speaker.language, game).term('games', game.name)} {game.edition}" for game in games]
+    return speaker.word("command.version", version=own, games=Fact("texts", editions))
 
 
-def _complain(sentence: str) -> int:
+def _complain(sentence: str, command: str = "") -> int:
     """Say what is wrong where errors go."""
     if sys.stderr:
-        print(f"referee: {ended(sentence)}", file=sys.stderr)
+        print(f"{command or 'referee'}: {sentence}", file=sys.stderr)
     return MISUSE
 
 
-def _explained(error: Exception) -> str:
+def _explained(error: Exception, speaker: Speaker) -> str:
     """One sentence for what nobody foresaw."""
     from ..rulebook import RuleError
     if isinstance(error, RuleError):        # only in a checkout: rules that are being written
@@ -92,6 +105,5 @@ def _explained(error: Exception) -> str:
     trace = error.__traceback__
     while trace and trace.tb_next:
         trace = trace.tb_next
-    where = f"{os.path.basename(trace.tb_frame.f_code.co_filename)}:{trace.tb_lineno}" if trace else ""
-    return (f"a fault of the referee itself, not of your record ({type(error).__name__}, {where}); please report it "
-            "with the record and with what REFEREE_DEBUG=1 in the environment makes it print")
+    where = f", {os.path.basename(trace.tb_frame.f_code.co_filename)}:{trace.tb_lineno}" if trace else ""
+    return speaker.word("command.fault", error=type(error).__name__ + where)

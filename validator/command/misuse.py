@@ -2,60 +2,45 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import NoReturn
+
+from ..findings import Fact, Message
+from ..reports.speaker import Speaker
 
 MISUSE = 2
 """The exit status of a misuse, and of a record that cannot be read."""
 
 
 class Misuse(Exception):
-    """The command was called in a way it does not know; the text is one sentence that says how."""
+    """The command was called in a way it does not know: what is wrong, and what it is about.
 
-
-class Parser(argparse.ArgumentParser):
-    """A parser that says what is wrong in one sentence, and where to read more."""
-
-    def __init__(self, **settings) -> None:
-        super().__init__(allow_abbrev=False, **settings)
-
-    def parse(self, arguments: list[str]) -> argparse.Namespace:
-        """The arguments, options and files in any order; leaves with a sentence if they are wrong."""
-        parsed, strange = self.parse_known_intermixed_args(arguments)
-        if strange:
-            self.error(f"there is no option “{strange[0]}”")
-        return parsed
-
-    def error(self, message: str) -> NoReturn:
-        sentence = ended(message.removeprefix("argument "))
-        self.exit(MISUSE, f"{self.prog}: {sentence} For help: {self.prog} --help\n")
-
-
-def ended(sentence: str) -> str:
-    """The sentence with a full stop, if nothing ends it yet."""
-    return sentence if sentence.endswith((".", "?", "!")) else sentence + "."
-
-
-def unknown(what: str, word: str, known: Iterable[str]) -> str:
-    """The sentence for a word that does not exist.
-
-    >>> unknown("command", "vaildate", ["moves", "validate"])
-    'there is no command “vaildate”; did you mean “validate”?'
-    >>> unknown("format", "xml", ["text", "json"])
-    'there is no format “xml”, only text and json'
+    `about` is an argument, or a file with a place in it. `command` is the one whose help says more, if it does.
     """
-    known = list(known)
-    if near := get_close_matches(word, known, n=1):
-        return f"there is no {what} “{word}”; did you mean “{near[0]}”?"
-    return f"there is no {what} “{word}”, only {' and '.join(filter(None, [', '.join(known[:-1]), known[-1]]))}"
+
+    def __init__(self, message: Message, about: str = "", command: str = "") -> None:
+        super().__init__(message.kind)
+        self.message = message
+        self.about = about
+        self.command = command
+
+    def said(self, speaker: Speaker) -> str:
+        """The misuse as text."""
+        sentence = ": ".join(filter(None, [self.about, speaker.say(self.message)]))
+        return f"{sentence} {speaker.word('command.for-help', command=self.command)}" if self.command else sentence
 
 
-def one_of(what: str, known: Iterable[str]):
-    """A type of argument: one of the words known."""
-    def check(word: str) -> str:
-        if word not in known:
-            raise argparse.ArgumentTypeError(unknown(what, word, known))
-        return word
-    return check
+def message(kind: str, **facts: str | Iterable[str]) -> Message:
+    """A message whose facts are texts, or lists of texts."""
+    return Message(kind, {name: Fact("text", fact) if isinstance(fact, str) else Fact("texts", tuple(fact))
+                          for name, fact in facts.items()})
+
+
+def unknown(kind: str, word: str, known: Iterable[str]) -> Message:
+    """The message for a word that does not exist, with the known one that is most like it.
+
+    >>> unknown("command.no-command", "vaildate", ["moves", "validate"]).facts["near"].value
+    'validate'
+    """
+    known = tuple(known)
+    return message(kind, word=word, near="".join(get_close_matches(word, known, n=1)), known=known)

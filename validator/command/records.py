@@ -10,10 +10,11 @@ from typing import NamedTuple
 
 from ..documents.source import Source
 from ..findings import Judgement
-from ..reports.language import LANGUAGES
 from ..transcripts.read import Entry, entries
 from ..transcripts.transcript import Transcript
-from .misuse import Misuse, one_of
+from .languages import add_language_argument
+from .misuse import message
+from .parser import Parser, Wrong
 
 
 class Case(NamedTuple):
@@ -25,19 +26,14 @@ class Case(NamedTuple):
     document: int | None                    # which of the file's records it is; None where it is the only one
 
 
-def add_record_arguments(parser: argparse.ArgumentParser) -> None:
+def add_record_arguments(parser: Parser) -> None:
     """Declare the arguments that say which records to take and how to read them."""
-    parser.add_argument("files", metavar="FILE", nargs="*",
-                        help="a record in YAML or JSON, or many, a line each (.jsonl); it may be packed with gzip or "
-                             "zstd; - is standard input")
-    parser.add_argument("--reading", metavar="NAME|FILE",
-                        help="judge by this reading of the rules, not the one that the record names: canonical, or the "
-                             "name of a source (de, ru, ja), or a YAML file of house rules, with a line such as "
-                             "“target: next” for each variant")
-    parser.add_argument("--set", metavar="VARIANT=OPTION", action="append", default=[], type=_setting, dest="options",
-                        help="change one option of the reading; may be given again")
-    parser.add_argument("--lang", metavar="LANGUAGE", type=one_of("language", LANGUAGES),
-                        help=f"the language of the report, now {' or '.join(LANGUAGES)}; else that of the environment")
+    say = parser.say
+    parser.add_argument("files", metavar=say("command.FILE"), nargs="*", help=say("command.files"))
+    parser.add_argument("--reading", metavar=f"{say('command.NAME')}|{say('command.FILE')}", help=say("command.reading"))
+    parser.add_argument("--set", metavar=f"{say('command.VARIANT')}={say('command.OPTION')}", action="append",
+                        default=[], type=_setting, dest="options", help=say("command.set"))
+    add_language_argument(parser)
 
 
 def judged(path: str, arguments: argparse.Namespace) -> Iterator[Case]:
@@ -67,7 +63,7 @@ def _judged(path: str, entry: Entry, document: int | None) -> Case:
 def _setting(text: str) -> tuple[str, str]:
     variant, equals, option = text.partition("=")
     if not (variant and equals and option):
-        raise argparse.ArgumentTypeError(f"write variant=option, as in suit-ban=none, not “{text}”")
+        raise Wrong(message("command.no-setting", word=text))
     return variant, option
 
 

@@ -3,37 +3,31 @@
 from __future__ import annotations
 
 import argparse
-import os
 from collections import Counter
 
 from ..findings import ILLEGAL, UNDETERMINED, UNREADABLE
+from ..reports.language import Language
 from .console import Console
-from .languages import chosen
-from .misuse import Misuse, one_of
+from .misuse import Misuse, message
 from .output import JsonOutput, TextOutput
+from .parser import Parser, one_of
 from .records import add_record_arguments, judged
 
 FORMATS = ("text", "json")
-SUMMARY = "judge recorded games"
-DESCRIPTION = ("Judges recorded games: legal, illegal, undetermined where a record hides what a rule needs, or "
-               "unreadable. Of a game that is not legal it shows the place, why, and the rule.")
-EPILOG = ("Exit status: 0 if every game is legal, 1 if one is illegal, 3 if one is undetermined and none illegal, "
-          "2 if something could not be read.")
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arguments(parser: Parser) -> None:
     """Declare what the command takes."""
     add_record_arguments(parser)
-    parser.add_argument("--format", metavar="FORMAT", type=one_of("format", FORMATS), default="text",
-                        help="text, for people (that is the default), or json: an object for each game, on a line each")
-    parser.add_argument("--quiet", action="store_true", help="of the text, show the last line only: how many of each")
+    parser.add_argument("--format", metavar=parser.say("command.FORMAT"), type=one_of("command.no-format", FORMATS),
+                        default="text", help=parser.say("command.validate.format"))
+    parser.add_argument("--quiet", action="store_true", help=parser.say("command.validate.quiet"))
 
 
-def run(arguments: argparse.Namespace, console: Console) -> int:
+def run(arguments: argparse.Namespace, console: Console, language: Language) -> int:
     """Judge every file and print what is said of it; returns the exit status."""
     if not arguments.files:
-        raise Misuse("validate needs a file, or - for standard input")
-    language = chosen(arguments.lang, os.environ)
+        raise Misuse(message("command.no-files", command="validate"))
     if arguments.format == "json":
         output = JsonOutput(console, language)
     else:

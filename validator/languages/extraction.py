@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from ..command import wording as command
 from ..reports import wording as reports
 from ..rulebook import wording as rulebook
 from ..rulebook.compiled import RULES, from_folder
@@ -33,10 +34,11 @@ def extracted(rules: Path = RULES, seeds: Path = SEEDS) -> dict[str, list[Text]]
 # -- what the program says of itself
 
 def program_texts() -> Iterator[Text]:
-    """The sentences of reports, for unreadable records, and for rules that cannot be used."""
+    """The sentences of reports, for unreadable records, of the command line, and for rules that cannot be used."""
     yield from _wordings(reports.REPORT, "validator/reports/wording.py")
     yield from _wordings(reports.ENGINE, "validator/reports/wording.py")
     yield from _wordings(transcripts.WORDING, "validator/transcripts/wording.py")
+    yield from _wordings(command.WORDING, "validator/command/wording.py")
     yield from _wordings(rulebook.WORDING, "validator/rulebook/wording.py", "rules.")
 
 

@@ -25,7 +25,7 @@ _MOST_ITEMS = 24
 class Speaker:
     """Says messages in a language, about a game and the players at its table.
 
-    Without a game, zones and moves go by the names they have in the rules.
+    Without a game, zones and moves go by the names they have in the rules. `wording` is what it can say.
 
     >>> speaker = Speaker(players=("Anna", "Boris"))
     >>> speaker.say(Message("game-over", {}))
@@ -34,9 +34,11 @@ class Speaker:
     'Anna and Boris'
     """
 
-    def __init__(self, language: Language = ENGLISH, game: Game | None = None, players: Sequence[str] = ()) -> None:
+    def __init__(self, language: Language = ENGLISH, game: Game | None = None, players: Sequence[str] = (),
+                 wording: Mapping[str, Wording] = WORDING) -> None:
         self.language = language
         self.game = game
+        self.wording = wording
         self.players = tuple(visible(name) for name in players)
 
     @cached_property
@@ -53,10 +55,10 @@ class Speaker:
                                 self.game.name)
         if kind == "rule-broken":
             facts = {"values": Fact("values", self._values(facts))}
-        wording_kind = _worded_kind(kind, facts)
+        wording_kind = self._worded_kind(kind, facts)
         if wording_kind is None:
             return self.word("unworded", kind=kind, values=self._values(facts))
-        return self._worded(wording_kind, WORDING[wording_kind], facts)
+        return self._worded(wording_kind, self.wording[wording_kind], facts)
 
     def explain(self, finding: Finding) -> str:
         """Why a move is illegal, or what could make it so where hidden cards decide."""
@@ -81,7 +83,7 @@ class Speaker:
         >>> Speaker().word("moves", count=41)
         '41 moves'
         """
-        return self._worded(kind, WORDING[kind], {name: _fact(value) for name, value in facts.items()})
+        return self._worded(kind, self.wording[kind], {name: _fact(value) for name, value in facts.items()})
 
     def term(self, group: str, name: str, /, **facts: Fact) -> str:
         """What people call a thing of the game, such as one of its zones."""
@@ -94,6 +96,12 @@ class Speaker:
         template = self.language.wording(context, wording, _count(wording, facts), domain)
         # One pass: braces and percent signs in what is filled in mean nothing.
         return _PLACEHOLDER.sub(lambda match: self.show(facts[match[2]]) if match[2] in facts else match[0], template)
+
+    def _worded_kind(self, kind: str, facts: Mapping[str, Fact]) -> str | None:
+        """The key of the wording for a kind some of whose facts may be nothing."""
+        missing = [name for name, fact in sorted(facts.items()) if fact.value is None or fact.value == ""]
+        candidates = [f"{kind} without {' and '.join(missing)}", *(f"{kind} without {name}" for name in missing), kind]
+        return next((candidate for candidate in candidates if candidate in self.wording), None)
 
     def _values(self, facts: Mapping[str, Fact]) -> str:
         return self.language.both.join([self.word("value", expression=visible(expression), value=self.show(fact))
@@ -191,13 +199,6 @@ class Speaker:
 
 def _fact(value: Fact | str | int) -> Fact:
     return value if isinstance(value, Fact) else Fact("number" if isinstance(value, int) else "words", value)
-
-
-def _worded_kind(kind: str, facts: Mapping[str, Fact]) -> str | None:
-    """The key of WORDING for a kind some of whose facts may be nothing."""
-    missing = [name for name, fact in sorted(facts.items()) if fact.value is None or fact.value == ""]
-    candidates = [f"{kind} without {' and '.join(missing)}", *(f"{kind} without {name}" for name in missing), kind]
-    return next((candidate for candidate in candidates if candidate in WORDING), None)
 
 
 def _count(wording: Wording, facts: Mapping[str, Fact]) -> int:

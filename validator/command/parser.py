@@ -1,0 +1,90 @@
+"""A parser of arguments that speaks the language of whoever calls it."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Collection
+from typing import Any
+
+from ..findings import Message
+from ..reports.speaker import Speaker
+from ..reports.wrapping import wrap
+from .misuse import Misuse, message, unknown
+
+_ARGPARSE = {
+    "expected one argument": "command.value-missing",
+    "ignored explicit argument": "command.value-unwanted",
+}
+"""How a sentence of argparse begins → what is said instead."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose help and complaints are in a language; `say` is for the help of what is added to it."""
+
+    def __init__(self, speaker: Speaker, prog: str, **settings: Any) -> None:
+        super().__init__(prog=prog, add_help=False, allow_abbrev=False, exit_on_error=False,
+                         formatter_class=lambda prog: _Formatter(prog, self._prefix), **settings)
+        self.say = speaker.word
+        self._prefix = speaker.word("command.usage") + " "
+        self._given = self.add_argument_group(self.say("command.arguments"))
+        self._chosen = self.add_argument_group(self.say("command.options"))
+        self.add_argument("-h", "--help", action="help", help=self.say("command.help"))
+
+    def add_argument(self, *names: str, **settings: Any) -> argparse.Action:
+        """Declare an argument, or with a dash before its name an option."""
+        group = self._chosen if names[0].startswith("-") else self._given
+        return group.add_argument(*names, **settings)
+
+    def parse(self, arguments: list[str]) -> argparse.Namespace:
+        """The arguments, options and files in any order. Raises Misuse if they are wrong."""
+        if self.usage is None:              # argparse keeps it too, but takes its first seven letters for “usage: ”
+            self.usage = self.format_usage().removeprefix(self._prefix).replace("%", "%%")
+        try:
+            parsed, strange = self.parse_known_intermixed_args(arguments)
+        except argparse.ArgumentError as error:
+            raise Misuse(_understood(error), error.argument_name, self.prog) from None
+        if strange:
+            raise Misuse(message("command.no-option", word=strange[0]), command=self.prog)
+        return parsed
+
+
+class Wrong(argparse.ArgumentTypeError):
+    """A value that cannot be, with the message that says so."""
+
+    def __init__(self, wrong: Message) -> None:
+        super().__init__(wrong.kind)
+        self.message = wrong
+
+
+def one_of(kind: str, known: Collection[str]) -> Callable[[str], str]:
+    """A type of argument: one of the words known; of any other, the message is of this kind."""
+    def check(word: str) -> str:
+        if word not in known:
+            raise Wrong(unknown(kind, word, known))
+        return word
+    return check
+
+
+def _understood(error: argparse.ArgumentError) -> Message:
+    if isinstance(error.__context__, Wrong):
+        return error.__context__.message
+    return next((message(kind) for start, kind in _ARGPARSE.items() if error.message.startswith(start)),
+                message("command.argparse", sentence=error.message))
+
+
+class _Formatter(argparse.HelpFormatter):
+    """Help in the words of a language, in lines broken as its script wants it."""
+
+    def __init__(self, prog: str, prefix: str) -> None:
+        super().__init__(prog)
+        self._prefix = prefix
+
+    def add_usage(self, usage: str | None, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        """Begin with how the command is called."""
+        super().add_usage(usage, actions, groups, prefix or self._prefix)
+
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        return wrap(text, width).splitlines()
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        return "\n".join(wrap(line, width, indent) for line in text.splitlines())
