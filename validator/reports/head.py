@@ -26,18 +26,19 @@ def head(judgement: Judgement, speaker: Speaker, *, document: int | None = None,
     name = visible(judgement.file or "-")
     if document is not None:
         name = speaker.word("document", file=name, number=document)
-    verdict, rest = speaker.word(judgement.verdict), ""
+    verdict = speaker.word(judgement.verdict)
+    found = [verdict]
     if judgement.verdict in (LEGAL, UNDETERMINED):
-        rest = ", " + speaker.word("complete" if judgement.complete else "unfinished")
-    if played := ", ".join(_played(judgement, speaker)):
-        rest += f" ({played})"
-    line = f"{name}: {verdict}{rest}"
+        found.append(speaker.word("complete" if judgement.complete else "unfinished"))
+    line = speaker.word("head", file=name, verdict=speaker.row(found), played=speaker.row(_played(judgement, speaker)))
     if judgement.verdict != LEGAL:
         line = wrap(line, columns)
     elif judgement.state:
-        ending = f"; {standing('standing', judgement.state, speaker)}"
-        line += ending if width(line + ending) <= columns else ""
-    return line.replace(f": {verdict}", f": {paint(verdict, judgement.verdict, colour)}", 1)
+        longer = speaker.word("head-and-standing", head=line,
+                              standing=standing("standing", judgement.state, speaker))
+        line = longer if width(longer) <= columns else line
+    before, after = line[:len(name)], line[len(name):]      # a file may be called as its verdict
+    return before + after.replace(verdict, paint(verdict, judgement.verdict, colour), 1)
 
 
 def _played(judgement: Judgement, speaker: Speaker) -> Iterator[str]:
@@ -61,7 +62,8 @@ def standing(kind: str, state: Mapping[str, Any], speaker: Speaker) -> str:
     having = [(visible(player), number) for player, number in state[counter].items()]
     having += [(speaker.term("holders", name), number) for name, number in state.items() if name != counter]
     return speaker.word(kind, counter=speaker.term("counters", counter),
-                        standing=", ".join(f"{name} {speaker.show(Fact('number', number))}" for name, number in having))
+                        standing=speaker.row(speaker.word("has", who=name, number=Fact("number", number))
+                                             for name, number in having))
 
 
 def summary(verdicts: Counter[str], *, language: Language = ENGLISH, colour: bool = False) -> str:
@@ -71,6 +73,6 @@ def summary(verdicts: Counter[str], *, language: Language = ENGLISH, colour: boo
     '3 records: 2 legal, 1 illegal.'
     """
     speaker = Speaker(language)
-    parts = [f"{language.number(verdicts[verdict])} {paint(speaker.word(verdict), verdict, colour)}"
+    parts = [speaker.word("so-many", number=verdicts[verdict], verdict=paint(speaker.word(verdict), verdict, colour))
              for verdict in (LEGAL, ILLEGAL, UNDETERMINED, UNREADABLE) if verdicts[verdict]]
-    return speaker.word("summary", count=verdicts.total(), verdicts=", ".join(parts))
+    return speaker.word("summary", count=verdicts.total(), verdicts=speaker.row(parts))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -83,7 +83,13 @@ class Speaker:
         >>> Speaker().word("moves", count=41)
         '41 moves'
         """
-        return self._worded(kind, self.wording[kind], {name: _fact(value) for name, value in facts.items()})
+        given = {name: _fact(value) for name, value in facts.items()}
+        kind = self._worded_kind(kind, given) or kind
+        return self._worded(kind, self.wording[kind], given)
+
+    def row(self, items: Iterable[str]) -> str:
+        """Words side by side, with the comma of the language between them."""
+        return self.language.both.comma.join(items)
 
     def term(self, group: str, name: str, /, **facts: Fact) -> str:
         """What people call a thing of the game, such as one of its zones."""

@@ -74,9 +74,9 @@ class _Case:
         if finding.player is not None:
             about.append(visible(finding.player))
         if not finding.place:
-            return ", ".join(about)
+            return self.speaker.row(about)
         place = f"{visible(self.judgement.file or '-')}:{finding.place.line}:{finding.place.column}"
-        return ": ".join(filter(None, [paint(place, "place", self.colour), ", ".join(about)]))
+        return ": ".join(filter(None, [paint(place, "place", self.colour), self.speaker.row(about)]))
 
     def _excerpt(self, place: Place) -> Iterator[str]:
         line = self.source.line(place.line) if self.source else None

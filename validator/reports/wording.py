@@ -39,6 +39,9 @@ REPORT: dict[str, Wording] = {
     "undetermined": "undetermined",
     "unreadable": "unreadable",
     # the head of a report
+    "head": "{file}: {verdict} ({played})",
+    "head without played": "{file}: {verdict}",
+    "head-and-standing": "{head}; {standing}",
     "document": "{file}, game {number}",
     "moves": {"one": "{#count} move", "other": "{#count} moves"},
     "complete": "complete",
@@ -46,6 +49,7 @@ REPORT: dict[str, Wording] = {
     "house-rules": "house rules",
     "winners": "won by {winners}",
     "standing": "{counter}: {standing}",
+    "has": "{who} {number}",
     # a finding
     "in-question": "Cards that the record does not show decide this. In question: {sentence}",
     "move": "move {number} of {count}",
@@ -58,6 +62,7 @@ REPORT: dict[str, Wording] = {
     },
     "before": "The {counter} before this move: {standing}.",
     # several transcripts
+    "so-many": "{number} {verdict}",
     "summary": {"one": "{#count} record: {verdicts}.", "other": "{#count} records: {verdicts}."},
     # what is allowed next
     "may": "{player} may {move}:",
