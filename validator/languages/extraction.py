@@ -10,7 +10,8 @@ from ..reports import wording as reports
 from ..rulebook import wording as rulebook
 from ..rulebook.compiled import RULES, from_folder
 from ..rulebook.game import Game, Rule, Variant
-from ..rulebook.sources import Source, load_sources
+from ..rulebook.concordance import read_sources
+from ..rulebook.sources import Source
 from ..transcripts import wording as transcripts
 from .placeholders import FACTS, explained, meanings_of_types
 from .texts import Text
@@ -26,7 +27,7 @@ def extracted(rules: Path = RULES, seeds: Path = SEEDS) -> dict[str, list[Text]]
     domains = {PROGRAM: list(program_texts())}
     for folder in sorted(path.parent for path in rules.glob("*/game.yaml")):
         game = from_folder(folder)
-        sources = load_sources(game, rules, seeds) if (rules / "sources.yaml").is_file() else ()
+        sources = read_sources(game.name, rules, seeds)
         domains[game.name] = list(game_texts(game, sources, folder))
     return domains
 

@@ -1,4 +1,4 @@
-"""Checked games as JSON: made once when the rules change, read at every start.
+"""Checked games and their sources as JSON: made once when the rules change, read at every start.
 
 A game is dataclasses, tuples, dicts, texts and numbers; an object becomes ``{"": its class, field: value, …}``.
 """
@@ -7,35 +7,44 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from . import expressions, game as model
+from . import expressions, game as model, sources
 
 PACKAGE = Path(__file__).resolve().parent.parent
 DATA = PACKAGE / "data"
-RULES = PACKAGE.parent / "rules"            # only in a checkout
-FORMAT = 3                                  # raised when the classes change, so that old data is made anew
+RULES = PACKAGE.parent / "rules"            # only in a checkout, as are
+SEEDS = PACKAGE.parent / "seeds"
+FORMAT = 4                                  # raised when the classes change, so that old data is made anew
 
 
 def build(rules: Path, data: Path) -> list[Path]:
-    """Check every game under `rules` and write it to `data`; returns the files written.
+    """Check every game under `rules` and its sources in `seeds` beside it, and write them to `data`.
 
-    Raises RuleError for rules that cannot be used.
+    Returns the files written. Raises RuleError for rules that cannot be used.
     """
-    data.mkdir(parents=True, exist_ok=True)
+    from .concordance import read_sources
+
+    seeds = rules.parent / "seeds"
+    (data / "sources").mkdir(parents=True, exist_ok=True)
     written = []
     for folder in _folders(rules):
-        path = data / f"{folder.name}.json"
-        content = {"made of": fingerprint(folder, rules / "schema"), "game": to_plain(from_folder(folder))}
-        temporary = path.with_suffix(".new")
-        temporary.write_text(json.dumps(content, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
-        temporary.replace(path)
-        written.append(path)
+        game, read = from_folder(folder), read_sources(folder.name, rules, seeds)
+        written.append(_write(data / f"{folder.name}.json", fingerprint(folder, rules / "schema"), game))
+        written.append(_write(data / "sources" / f"{folder.name}.json", _sources_fingerprint(folder, seeds), read))
     return written
+
+
+def _write(path: Path, made_of: str, value: Any) -> Path:
+    content = {"made of": made_of, "content": to_plain(value)}
+    temporary = path.with_suffix(".new")
+    temporary.write_text(json.dumps(content, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+    temporary.replace(path)
+    return path
 
 
 def from_folder(folder: Path, schemas: Path | None = None) -> model.Game:
@@ -62,13 +71,37 @@ def load_game(name: str) -> model.Game:
     """
     if name not in game_names():
         raise KeyError(name)
-    path = DATA / f"{name}.json"
-    stored = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    stored = _stored(DATA / f"{name}.json")
     if RULES.is_dir() and stored.get("made of") != fingerprint(RULES / name, RULES / "schema"):
         game = from_folder(RULES / name)
         _try_to_build()
         return game
-    return from_plain(stored["game"])
+    return from_plain(stored["content"])
+
+
+@cache
+def load_sources(name: str) -> tuple[sources.Source, ...]:
+    """The sources of the game of that name, sentence by sentence; a checkout compiles them anew as `load_game` does.
+
+    Raises KeyError for a game there is not, RuleError for a concordance in a checkout that cannot be used.
+
+    >>> [source.name for source in load_sources("battalion")]
+    ['de', 'ru', 'ja', 'witness']
+    """
+    if name not in game_names():
+        raise KeyError(name)
+    stored = _stored(DATA / "sources" / f"{name}.json")
+    if RULES.is_dir() and stored.get("made of") != _sources_fingerprint(RULES / name, SEEDS):
+        from .concordance import read_sources
+
+        read = read_sources(name, RULES, SEEDS)
+        _try_to_build()
+        return read
+    return from_plain(stored["content"])
+
+
+def _stored(path: Path) -> dict[str, Any]:
+    return json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
 
 
 def _try_to_build() -> None:
@@ -84,8 +117,19 @@ def _folders(rules: Path) -> list[Path]:
 
 def fingerprint(folder: Path, schemas: Path) -> str:
     """A hash of everything a compiled game is made of."""
-    digest = hashlib.sha256(str(FORMAT).encode())
-    for path in sorted([*folder.glob("*.yaml"), *schemas.glob("*.json"), *(PACKAGE / "rulebook").glob("*.py")]):
+    return _hash(str(FORMAT), [*folder.glob("*.yaml"), *schemas.glob("*.json"), *(PACKAGE / "rulebook").glob("*.py")])
+
+
+def _sources_fingerprint(folder: Path, seeds: Path) -> str:
+    """A hash of everything a game's compiled sources are made of, and of the rules that cite them."""
+    rules = folder.parent
+    return _hash(fingerprint(folder, rules / "schema"),
+                 [*rules.glob("sources.yaml"), *folder.glob("concordance/*.yaml"), *seeds.glob("*")])
+
+
+def _hash(begin: str, paths: Iterable[Path]) -> str:
+    digest = hashlib.sha256(begin.encode())
+    for path in sorted(paths):
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()
 
@@ -93,7 +137,7 @@ def fingerprint(folder: Path, schemas: Path) -> str:
 # -- objects as JSON
 
 def _classes() -> Iterator[type]:
-    for module in (expressions, model):
+    for module in (expressions, model, sources):
         yield from (value for value in vars(module).values() if isinstance(value, type) and is_dataclass(value))
 
 

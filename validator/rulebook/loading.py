@@ -28,7 +28,7 @@ def load(folder: Path, schemas: Path) -> tuple[Game, dict[str, tuple[str, Place]
     questions = entries(read_checked(folder / "variants.yaml", "variants", schemas))
     rules: list[Rule] = []
     places: dict[str, tuple[str, Place]] = {}
-    for path in _chapters(folder):
+    for path in chapters(folder):
         chapter = CHAPTER.match(path.name).group(1)
         for number, node in enumerate(read_checked(path, "rules", schemas).items, start=1):
             try:
@@ -48,9 +48,10 @@ def load(folder: Path, schemas: Path) -> tuple[Game, dict[str, tuple[str, Place]
     return game, places
 
 
-def _chapters(folder: Path) -> list[Path]:
-    chapters = [path for path in folder.glob("*.yaml") if CHAPTER.match(path.name)]
-    return sorted(chapters, key=lambda path: int(CHAPTER.match(path.name).group(1)))
+def chapters(folder: Path) -> list[Path]:
+    """The files of a game's rules, in reading order."""
+    found = [path for path in folder.glob("*.yaml") if CHAPTER.match(path.name)]
+    return sorted(found, key=lambda path: int(CHAPTER.match(path.name).group(1)))
 
 
 def _expression(node: Node) -> Expression:

@@ -31,6 +31,7 @@ WORDING = {
     "no-finding-count": "a sentence with the forms one and other needs one counted number, marked with # in its braces",
     "empty-cycle": "the phases {phases} lead to each other without a move; play would never stop",
     "not-in-source": "the sentence {sentence} does not stand next in its source, which goes on: “{found}”",
+    "no-seed": "the file {path} cannot be read; the documents that rules are taken from are in seeds/",
     "not-quoted": "the quote “{quote}” does not stand in {sentence}",
     "no-flow": "the flow must end with a phase that stands in it before, the one play returns to",
 }
