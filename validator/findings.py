@@ -64,6 +64,7 @@ class Finding:
     player: str | None = None
     place: Place | None = None
     variants: tuple[str, ...] = ()          # variants whose other option would have allowed it by this rule
+    open: tuple[Fact, ...] = ()             # of an undetermined one: the zones whose hidden cards would settle it
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from ..cards.deck import FACES
@@ -79,8 +79,19 @@ def _explains(table: Table, key: ZoneKey, future: list | None) -> bool:
             if gone not in cards:
                 return False
             cards.remove(gone)
-    arrivals = 0
-    for event in table.ahead(key, future):
+    return explained(cards, table.ahead(key, future))
+
+
+def explained(cards: Iterable[int], ahead: Iterable[Any]) -> bool:
+    """Whether cards, with the hidden ones that come in later, are enough for what a zone's journal will show.
+
+    >>> explained([3, 4], [4, "in", 5]), explained([3, 4], [5, "in"])
+    (True, False)
+    """
+    cards, arrivals = list(cards), 0
+    for event in ahead:
+        if event == "out":
+            return True
         if event == "in":
             arrivals += 1
         elif event in cards:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
-from ..findings import ILLEGAL, LEGAL, UNDETERMINED, UNREADABLE, Finding, Judgement
-from ..rulebook.game import Game
+from ..findings import ILLEGAL, LEGAL, UNDETERMINED, UNREADABLE, Fact, Finding, Judgement, Message
+from ..rulebook.game import Game, Rule
 from ..transcripts.transcript import Played, Transcript
 from .alternatives import allowing_variants
 from .domain import high, low
@@ -69,6 +69,7 @@ class Run:
         self.tables: list[Table] = []
         self.illegal: Finding | None = None
         self.doubts: list[Finding] = []
+        self.seen: list[dict[ZoneKey, int]] = []        # after each move, how far the zones' journals had come
 
     def copy(self) -> Run:
         """A run that can go another way from here."""
@@ -109,15 +110,17 @@ class Run:
         if not going:
             before = self.tables[0]
             variants = allowing_variants(self.program, before, played, outcomes[0].outcome)
-            self.illegal = self._finding(ILLEGAL, outcomes[0].outcome.broken[0], outcomes[0].table, played, number,
-                                         variants)
+            self.illegal = self.finding(ILLEGAL, outcomes[0].outcome.broken[0], outcomes[0].table, played, number,
+                                        variants)
             return False
         doubtful = next((branch for branch in outcomes if branch.outcome.broken or branch.outcome.doubts), None)
         if doubtful is not None:
             first = (doubtful.outcome.broken or doubtful.outcome.doubts)[0]
-            self.doubts.append(self._finding(UNDETERMINED, first, doubtful.table, played, number, ()))
+            self.doubts.append(self.finding(UNDETERMINED, first, doubtful.table, played, number,
+                                            open=doubtful.outcome.open))
         distinct = {branch.table.identity(): branch.table for branch in going}
         self.tables = list(distinct.values())[:MOST_BRANCHES]
+        self.seen.append({key: len(events) for key, events in self.tables[0].journal.items()})
         return True
 
     def _branches(self, table: Table, played: Played) -> Iterator[Branch]:
@@ -127,11 +130,14 @@ class Run:
 
         return branches(make)
 
-    def _finding(self, verdict: str, broken: tuple, table: Table, played: Played, number: int | None,
-                 variants: tuple[str, ...]) -> Finding:
+    def finding(self, verdict: str, broken: tuple[Rule, Message], table: Table, played: Played, number: int | None,
+                variants: tuple[str, ...] = (), open: Iterable[ZoneKey] = ()) -> Finding:
+        """What is to be said of a move by which a rule is broken, or may be."""
         rule, message = broken
+        zones = tuple(Fact("zone", zone) for zone in sorted(open, key=str))
         player = None if played.player is None else self.transcript.players[played.player]
-        return Finding(verdict, message_for_people(message, table), rule.id, number, player, played.place, variants)
+        return Finding(verdict, message_for_people(message, table), rule.id, number, player, played.place, variants,
+                       zones)
 
     def future(self) -> dict[ZoneKey, list] | None:
         """What the zones' journals hold in the end, where all branches agree; None if there is nothing to learn."""

@@ -9,6 +9,7 @@ from ..findings import Judgement
 from ..rulebook.game import Game
 from ..transcripts.transcript import Transcript
 from .follow import follow
+from .worlds import judge_worlds
 
 RARELY = 20                                 # so many records under one reading are judged without generated code
 
@@ -23,7 +24,10 @@ def judge(game: Game, transcript: Transcript) -> Judgement:
         from .compiled import legal         # making the code costs as much as judging some records without it
         if judgement := legal(game, transcript):
             return judgement
-    return follow(game, transcript).judgement()
+    run = follow(game, transcript)
+    if run.doubts and not run.illegal and (exact := judge_worlds(run)):
+        return exact
+    return run.judgement()
 
 
 def _is_frequent(game: Game, reading: Mapping[str, str]) -> bool:

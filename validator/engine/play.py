@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..cards.deck import is_known
+from ..cards.deck import UNKNOWN, is_known
 from ..findings import Fact, Message
 from ..rulebook.game import Field, Move, Rule, Step
 from ..transcripts.transcript import Played
@@ -28,6 +28,7 @@ class Outcome:
 
     broken: list[tuple[Rule, Message]] = field(default_factory=list)
     doubts: list[tuple[Rule, Message]] = field(default_factory=list)
+    open: set[ZoneKey] = field(default_factory=set)             # the zones whose hidden cards leave them open
 
 
 def lay_out(program: Program, seats: int, header: Mapping[str, int]) -> Table:
@@ -203,6 +204,23 @@ class Play:
             self._proceed(move, begun)
         return outcome
 
+    def force(self, played: Played) -> bool:
+        """Make a move as if nothing forbade it: what it requires, and whose turn it is, is not asked.
+
+        Cards must still be there; says whether they are. Play goes on only from a move that was in turn.
+        """
+        outcome = Outcome()
+        move = self.program.game.moves[played.name]
+        self._in_turn(played, move, outcome)
+        in_turn = not outcome.broken
+        outcome.broken.clear()
+        self.evaluator.player = played.player
+        rules = self.program.on(move.name, self.table.phase) if in_turn else self.program.every(move.name)
+        begun = self._do(rules, self.values(move, played), outcome)
+        if in_turn and not outcome.broken:
+            self._proceed(move, begun)
+        return not outcome.broken
+
     def _do(self, rules: tuple[Rule, ...], values: Mapping[str, Any], outcome: Outcome) -> str | None:
         begun = None
         for rule in rules:
@@ -251,33 +269,38 @@ class Play:
         for inner in self._each(rule, values):
             holds = self.evaluator.certain(rule.require, inner)
             if holds is not True:
+                asked = self.evaluator.asked.copy() if holds is MAYBE else ()
+                open_zones = {key for key, pocket in self.table.pockets.items() if not set(asked).isdisjoint(pocket.cards)}
                 message = explain(rule, inner, self.evaluator)
                 (outcome.doubts if holds is MAYBE else outcome.broken).append((rule, message))
+                outcome.open |= open_zones
                 return
 
     def values(self, move: Move, played: Played) -> dict[str, Any]:
         """What the move takes, by field, as the evaluator wants it; what is not recorded is filled in."""
         values: dict[str, Any] = {}
         for field_ in move.fields:
-            recorded = played.values.get(field_.name)
+            recorded = self.recorded(field_, played, values)
             if field_.index is None:
-                if field_.name not in played.values:
-                    recorded = self._unrecorded(field_, values)
                 values[field_.name] = self._hidden(field_, recorded)
-                continue
-            every = dict(recorded or {})
-            if field_.unrecorded is not None:
-                for index in range(self.table.seats) if field_.index == "seat" else self.program.game.sizes:
-                    if index not in every:
-                        every[index] = self._unrecorded(field_, {**values, field_.index: index})
-            values[field_.name] = {index: self._hidden(field_, value) for index, value in sorted(every.items())}
+            else:
+                values[field_.name] = {index: self._hidden(field_, value) for index, value in recorded.items()}
         return values
+
+    def recorded(self, field_: Field, played: Played, values: Mapping[str, Any]) -> Any:
+        """What the record gives for a field, or leaves to the rules: cards as in `cards.deck`, the unknown ones too."""
+        if field_.index is None:
+            return played.values[field_.name] if field_.name in played.values else self._unrecorded(field_, values)
+        every = dict(played.values.get(field_.name, {}))
+        if field_.unrecorded is not None:
+            for index in range(self.table.seats) if field_.index == "seat" else self.program.game.sizes:
+                if index not in every:
+                    every[index] = self._unrecorded(field_, {**values, field_.index: index})
+        return dict(sorted(every.items()))
 
     def _unrecorded(self, field_: Field, values: Mapping[str, Any]) -> Any:
         value = self.evaluator.value(field_.unrecorded, values)
-        if field_.type in ("cards", "row") and isinstance(value, int):
-            return [self.table.hide(56) for _ in range(value)]
-        return value
+        return (UNKNOWN,) * value if field_.type in ("cards", "row") and isinstance(value, int) else value
 
     def _hidden(self, field_: Field, value: Any) -> Any:
         """The cards that a record does not show become hidden cards of the table."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
+from ..rulebook.expressions import Expression, words
 from ..rulebook.game import Definition, Game, Move, Rule, Step
 from ..rulebook.readings import rules_in_force
 
@@ -22,6 +23,16 @@ class Program:
     def on(self, move: str, phase: str) -> tuple[Rule, ...]:
         """The rules on a move in a phase, in the order of the rule book; none: the move is not in force there."""
         return tuple(rule for rule in self._on.get(move, ()) if rule.phase in (None, phase))
+
+    def every(self, move: str) -> tuple[Rule, ...]:
+        """The rules on a move in whatever phase."""
+        return tuple(self._on.get(move, ()))
+
+    def source_of(self, field: str, move: str) -> Expression | None:
+        """The expression for the zone that the rules take a field's cards from; None where no rule moves them."""
+        return next((effect.source for rule in self.every(move) for effect in rule.effects
+                     if effect.kind == "move" and effect.source is not None and effect.what != "all"
+                     and any(word.kind == "field" and word.name == field for word in words(effect.what))), None)
 
     def at(self, moment: str, phase: str) -> tuple[Rule, ...]:
         """The rules of a moment: "before" or "after" a phase."""

@@ -1,0 +1,263 @@
+"""A record that hides a few cards, judged in every world in which it can have happened.
+
+A world is a table where all cards are known. Every card that the record does not show is filled in with each card
+that can have been there; worlds that are the same from there on are one. What comes out is exact. Where there are
+too many worlds, `follow` judges by what is certain of all of them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from math import comb
+from typing import Any
+
+from ..cards.deck import UNKNOWN, is_known
+from ..findings import ILLEGAL, UNDETERMINED, Finding, Judgement, Message
+from ..rulebook.game import Field, Rule
+from ..transcripts.transcript import Played
+from .alternatives import allowing_variants
+from .cases import explained
+from .follow import Run
+from .play import Outcome, Play
+from .program import Program
+from .table import Table, ZoneKey
+
+MOST_WORLDS = 10_000
+MOST_MOVES = 40_000                         # made in all worlds together: some seconds
+Broken = tuple[Rule, Message]
+
+
+class TooMany(Exception):
+    """There are more worlds than can be gone through."""
+
+
+@dataclass
+class World:
+    """A table, and the first move that was illegal on the way to it (its position and why), if one was."""
+
+    table: Table
+    broken: tuple[int, Broken] | None = None
+
+    def identity(self) -> tuple:
+        """What makes two worlds one."""
+        return self.table.identity(), self.broken and self.broken[0]
+
+
+def judge_worlds(followed: Run) -> Judgement | None:
+    """The exact judgement on a record that has been followed already; None where it hides too much for that."""
+    try:
+        return _Worlds(followed).judgement()
+    except TooMany:
+        return None
+
+
+class _Worlds:
+    """All worlds of a record, move by move."""
+
+    def __init__(self, followed: Run) -> None:
+        self.followed = followed
+        self.program, self.transcript = followed.program, followed.transcript
+        self.run = Run(self.program, self.transcript)
+        self.doubts: dict[int, tuple[Broken, set[ZoneKey]]] = {}
+        self.made = 0
+
+    def judgement(self) -> Judgement:
+        """Go through the record, and say what holds in all worlds that are left."""
+        if not self.run.start():
+            return self.run.judgement()
+        worlds = [World(self.run.tables[0])]
+        moves = list(self.transcript.moves)
+        if self.transcript.result is not None:
+            moves.append(self.transcript.result)
+        for position, played in enumerate(moves):
+            before, worlds = worlds, self._after(worlds, played, position)
+            if not worlds:                  # no cards that were hidden explain what this move shows
+                return self._illegal(before, played, position, self._why(before[0].table, played))
+            if all(world.broken for world in worlds):
+                return self._illegal(before, played, position, worlds[-1].broken[1])
+        for position, (broken, zones) in sorted(self.doubts.items()):
+            if any(world.broken and world.broken[0] == position for world in worlds):
+                self.run.doubts.append(self._finding(UNDETERMINED, moves[position], position, broken, worlds[0].table,
+                                                     open=zones))
+        self.run.tables = [world.table for world in worlds if not world.broken]
+        return self.run.judgement()
+
+    def _after(self, worlds: Iterable[World], played: Played, position: int) -> list[World]:
+        """The worlds there are after a move."""
+        found: dict[tuple, World] = {}
+        legal: list[Table] = []
+        illegal: list[Table] = []
+        for world in worlds:
+            for filled in self._filled(world.table, played):
+                after = self._make(world, filled, position)
+                if after is not None and self._explains(after.table, position):
+                    found.setdefault(after.identity(), after)
+                    if not world.broken:
+                        (illegal if after.broken else legal).append(world.table)
+                self.made += 1
+                if len(found) > MOST_WORLDS or self.made > MOST_MOVES:
+                    raise TooMany
+        if legal and illegal:
+            broken = next(world.broken[1] for world in found.values() if world.broken and world.broken[0] == position)
+            self.doubts[position] = broken, _differing(legal, illegal)
+        return list(found.values())
+
+    def _make(self, world: World, played: Played, position: int) -> World | None:
+        """A world after a move; None if the move cannot have happened in it."""
+        if not world.broken:
+            table = world.table.copy()
+            outcome = Play(self.program, table, _never).make(played)
+            if not outcome.broken:
+                return World(table)
+            rule, message = outcome.broken[0]
+            self.impossible = rule, message
+            broken = position, (rule, message)
+        else:
+            broken = world.broken
+        table = world.table.copy()
+        return World(table, broken) if Play(self.program, table, _never).force(played) else None
+
+    def _explains(self, table: Table, position: int) -> bool:
+        """Whether what later moves show can come from the cards that are in each place now."""
+        future = self.followed.known_future
+        if not future or position >= len(self.followed.seen):
+            return True
+        seen = self.followed.seen[position]
+        return all(explained(table.pockets[key].cards, events[seen.get(key, 0):]) for key, events in future.items())
+
+    # -- filling in
+
+    def _filled(self, table: Table, played: Played) -> Iterator[Played]:
+        """The move with every card filled in, in every way."""
+        fields = self.program.game.moves[played.name].fields
+        return (replace(played, values=values) for values in self._fields(table, played, fields, {}, Counter()))
+
+    def _fields(self, table: Table, played: Played, fields: tuple[Field, ...], values: Mapping[str, Any],
+                used: Counter) -> Iterator[dict[str, Any]]:
+        if not fields:
+            yield dict(values)
+            return
+        field, *others = fields
+        play = Play(self.program, table, _never)
+        play.evaluator.player = played.player
+        value = play.recorded(field, played, values)
+        for known, taken in self._field(play, field, value, values, used, played.name):
+            yield from self._fields(table, played, tuple(others), {**values, field.name: known}, used + taken)
+
+    def _field(self, play: Play, field: Field, value: Any, values: Mapping[str, Any], used: Counter,
+               move: str) -> Iterator[tuple[Any, Counter]]:
+        """Every value of a field, with the cards it takes (by zone and face)."""
+        if field.type not in ("card", "cards", "row"):
+            yield value, Counter()
+        elif field.index is not None:
+            yield from self._indexed(play, field, sorted(value.items()), values, used, move)
+        elif field.type == "card":
+            for cards, taken in self._cards(play, field, (value,), values, used, move):
+                yield cards[0], taken
+        else:
+            yield from self._cards(play, field, tuple(value), values, used, move)
+
+    def _indexed(self, play: Play, field: Field, parts: list[tuple[int, Any]], values: Mapping[str, Any], used: Counter,
+                 move: str) -> Iterator[tuple[dict[int, Any], Counter]]:
+        if not parts:
+            yield {}, Counter()
+            return
+        (index, cards), *others = parts
+        for known, taken in self._cards(play, field, tuple(cards), {**values, field.index: index}, used, move):
+            for rest, more in self._indexed(play, field, others, values, used + taken, move):
+                yield {index: known, **rest}, taken + more
+
+    def _cards(self, play: Play, field: Field, cards: tuple[int | None, ...], values: Mapping[str, Any], used: Counter,
+               move: str) -> Iterator[tuple[tuple[int | None, ...], Counter]]:
+        if all(card is None or is_known(card) for card in cards):
+            yield cards, Counter()
+            return
+        source = self.program.source_of(field.name, move)
+        if source is None:
+            raise TooMany                   # nothing says where these cards come from
+        key = play.evaluator.zone_key(source, values)
+        pocket = play.table.pockets.get(key)
+        present = [card for card in pocket.cards if card is not None] if pocket else []
+        if pocket and pocket.kind == "pile" and field.type == "card":
+            present = present[-1:]
+        free = Counter(present)
+        for (zone, face), count in used.items():
+            free[face] -= count if zone == key else 0
+        free -= Counter(card for card in cards if card is not None and is_known(card))
+        places = [place for place, card in enumerate(cards) if card is not None and not is_known(card)]
+        places.sort(key=lambda place: cards[place])             # cards of one kind beside each other
+        if len(places) <= free.total() and comb(len(+free) + len(places) - 1, len(places)) > 40 * MOST_WORLDS:
+            raise TooMany
+        for chosen in choices([cards[place] for place in places], free, ordered=field.type == "row"):
+            known = _filled_in(cards, places, chosen)
+            yield known, Counter((key, card) for card in known if card is not None)
+
+    # -- what is said
+
+    def _why(self, table: Table, played: Played) -> Broken:
+        """Why a move cannot have happened in any world."""
+        outcome = Play(self.program, table.copy(), lambda: True).make(played)
+        return outcome.broken[0] if outcome.broken else self.impossible
+
+
+    def _illegal(self, before: list[World], played: Played, position: int, broken: Broken) -> Judgement:
+        lawful = [world for world in before if not world.broken] or before
+        variants = self._variants(lawful, played, broken)
+        self.run.illegal = self._finding(ILLEGAL, played, position, broken, lawful[0].table, variants=variants)
+        self.run.tables = [world.table for world in lawful]
+        return self.run.judgement()
+
+    def _variants(self, worlds: list[World], played: Played, broken: Broken) -> tuple[str, ...]:
+        for world in worlds:
+            for filled in self._filled(world.table, played):
+                return allowing_variants(self.program, world.table, filled, Outcome([broken]))
+        return allowing_variants(self.program, worlds[0].table, played, Outcome([broken]))
+
+    def _finding(self, verdict: str, played: Played, position: int, broken: Broken, table: Table, **more) -> Finding:
+        number = None if position == len(self.transcript.moves) else position + 1
+        return self.run.finding(verdict, broken, table, played, number, **more)
+
+
+def choices(unseen: list[int], free: Counter, ordered: bool = False) -> Iterator[tuple[int, ...]]:
+    """Every way to take faces for cards that are not seen; unless `ordered`, cards of one kind stand for each other.
+
+    >>> list(choices([UNKNOWN, UNKNOWN], Counter({3: 1, 4: 2})))
+    [(3, 4), (4, 4)]
+    >>> list(choices([UNKNOWN, UNKNOWN], Counter({3: 1, 4: 2}), ordered=True))
+    [(3, 4), (4, 3), (4, 4)]
+    """
+    return _choices(unseen, free.copy(), ordered, least=0)
+
+
+def _choices(unseen: list[int], free: Counter, ordered: bool, least: int) -> Iterator[tuple[int, ...]]:
+    if not unseen:
+        yield ()
+        return
+    card, *others = unseen
+    for face in sorted(free):
+        if face >= least and free[face] > 0 and (card == UNKNOWN or face // 13 == card - 52):
+            free[face] -= 1
+            alike = not ordered and bool(others) and others[0] == card
+            for more in _choices(others, free, ordered, face if alike else 0):
+                yield (face, *more)
+            free[face] += 1
+
+
+def _filled_in(cards: tuple[int | None, ...], places: list[int], chosen: tuple[int, ...]) -> tuple[int | None, ...]:
+    known = list(cards)
+    for place, face in zip(places, chosen, strict=True):
+        known[place] = face
+    return tuple(known)
+
+
+def _differing(some: list[Table], others: list[Table]) -> set[ZoneKey]:
+    """The zones that can be what tells two kinds of worlds apart: those that are not the same in all of them."""
+    tables = some + others
+    return {key for key, pocket in tables[0].pockets.items() if key[1] is not None
+            and any(sorted(table.pockets[key].cards, key=str) != sorted(pocket.cards, key=str) for table in tables)}
+
+
+def _never() -> bool:
+    raise TooMany                           # in a world everything is known, so that nothing is left to decide
