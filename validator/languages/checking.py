@@ -41,7 +41,7 @@ def problems_of(path: Path, language: str, texts: Sequence[Text]) -> Iterator[Pr
     try:
         catalogue = read(path, language)
     except PoFileError as error:
-        yield Problem(path, error.lineno, f"{error}".partition(" on ")[0])
+        yield Problem(path, error.lineno + 1, f"{error}".partition(" on ")[0])
         return
     except (ValueError, LookupError) as error:
         yield Problem(path, 1, f"this is no catalogue: {error}")

@@ -13,7 +13,7 @@ from ..rulebook.game import Game, Rule, Variant
 from ..rulebook.concordance import read_sources
 from ..rulebook.sources import Source
 from ..transcripts import wording as transcripts
-from .placeholders import FACTS, explained, meanings_of_types
+from .placeholders import explained, meanings_in, meanings_of_types
 from .texts import Text
 
 SEEDS = RULES.parent / "seeds"
@@ -46,7 +46,7 @@ def program_texts() -> Iterator[Text]:
 def _wordings(wording: Mapping[str, reports.Wording], file: str, prefix: str = "") -> Iterator[Text]:
     for kind, forms in wording.items():
         one, other = (forms, "") if isinstance(forms, str) else (forms["one"], forms["other"])
-        yield Text(prefix + kind, one, other, file, explained(other or one, FACTS))
+        yield Text(prefix + kind, one, other, file, explained(other or one, meanings_in(prefix + kind)))
 
 
 # -- what a game says

@@ -51,7 +51,7 @@ FACTS = {
     "left": ("a type of value", "number"),
     "line": ("a number", "63"),
     "lowest": ("a number", "3"),
-    "meaning": ("cards, and in which language each is meant", "A♠ (ru)"),
+    "meaning": ("a card", "A♠"),
     "most": ("a number", "100"),
     "move": ("a move, see the entries that begin with “moves.”", "attack"),
     "moves": ("moves, parted by “or”; see the entries that begin with “moves.”", "draw a card or pass"),
@@ -77,7 +77,7 @@ FACTS = {
     "rule": ("the name of a rule", "bid-must-exceed"),
     "second": ("a place, or a word of the record", "line 4, column 3"),
     "section": ("the number of a rule", "3.11"),
-    "sentence": ("a whole sentence", "3♠ and 1 unknown card are not of one suit."),
+    "sentence": ("a whole sentence, or the name of one", "3♠ and 1 unknown card are not of one suit."),
     "size": ("a number as written", "5"),
     "standing": ("what everybody has", "Anna 8, Boris 10, bank 2"),
     "top": ("a card", "Q♥"),
@@ -99,7 +99,97 @@ FACTS = {
 """A fact of the program's own messages → what it is, and an example."""
 
 
+_EXAMPLES = {
+    "document": {"number": "2"},
+    "move": {"count": "60"},
+    "has": {"number": "8"},
+    "so-many": {"number": "2"},
+    "long-number": {"number": "100000…000007"},
+    "not-on-top": {"card": "A♠", "zone": "the stock"},
+    "not-on-top without top": {"card": "A♠", "zone": "the stock"},
+    "too-few": {"zone": "the stock"},
+    "nobody": {"zone": "the stock"},
+    "too-large": {"most": "100,000"},
+    "json-word": {"word": "nil"},
+    "look-alike": {"word": "Вoris", "near": "Boris", "points": "U+0412"},
+    "odd-space": {"word": "Boris "},
+    "cut-by-comment": {"word": "Boris", "near": "Boris #2"},
+    "unknown-key": {"word": "delaer", "near": "dealer"},
+    "unknown-key without near": {"word": "weather", "known": "game, players and dealer"},
+    "unknown-game": {"word": "batallion", "near": "battalion"},
+    "unknown-game without near": {"word": "whist", "known": "battalion and clash"},
+    "unknown-edition": {"word": "2.0", "known": "1.0"},
+    "unknown-language": {"word": "dee", "near": "de"},
+    "unknown-language without near": {"word": "fr", "known": "en, de, ru and ja"},
+    "unknown-player": {"word": "Borsi", "near": "Boris"},
+    "unknown-player without near": {"word": "Zoe", "known": "Anna, Boris and Chiyo"},
+    "unknown-mover": {"word": "Borsi", "near": "Boris"},
+    "unknown-mover without near": {"word": "Zoe", "known": "Anna, Boris and deal"},
+    "unknown-field": {"word": "crad", "near": "card"},
+    "unknown-field without near": {"word": "suit", "known": "draw and card"},
+    "unknown-word": {"word": "stick", "near": "stock"},
+    "unknown-word without near": {"word": "table", "known": "stock and discard"},
+    "unknown-size": {"known": "1, 2, 3 and 4"},
+    "unknown-reading": {"reading": "cannonical", "near": "canonical"},
+    "unknown-reading without near": {"reading": "fr", "known": "canonical, ja, ru and de"},
+    "unknown-variant": {"variant": "suit-bann", "near": "suit-ban"},
+    "unknown-variant without near": {"variant": "weather", "known": "packs, chips and upcard"},
+    "unknown-option": {"option": "nnone", "near": "none"},
+    "unknown-option without near": {"option": "some", "known": "previous-attack and none"},
+    "option-needs": {"variant": "empty-hand", "option": "game-ends"},
+    "game-missing": {"known": "battalion"},
+    "key-missing": {"key": "players"},
+    "player-twice": {"word": "Anna"},
+    "player-is-event": {"word": "deal"},
+    "player-is-holder": {"word": "bank"},
+    "move-without-player": {"word": "bid"},
+    "move-says-nothing": {"word": "Boris"},
+    "event-of-a-player": {"word": "deal", "owner": "Boris"},
+    "two-moves": {"first": "draw", "second": "discard"},
+    "takes-nothing": {"word": "pass"},
+    "field-missing": {"word": "attack"},
+    "mapping-wanted": {"key": "deal"},
+    "not-a-number": {"word": "05"},
+    "number-below-zero": {"word": "-3"},
+    "not-a-suit": {"word": "hearts"},
+    "card-missing": {"key": "card"},
+    "one-card-wanted": {"key": "card"},
+    "card-malformed": {"points": "U+0031 U+0031 U+2660"},
+    "card-of-another-language": {"card": "Т♠"},
+    "card-without-suit": {"card": "10", "points": "U+0031 U+0030"},
+    "card-without-rank": {"card": "♠", "points": "U+2660"},
+    "card-knight": {"card": "🂬", "points": "U+1F0AC"},
+    "card-joker": {"card": "🃏", "points": "U+1F0CF"},
+    "card-gap": {"card": "-", "points": "U+002D"},
+    "command.lang": {"languages": "en, de, ja or ru"},
+    "command.no-command": {"word": "vaildate", "near": "validate"},
+    "command.no-command without near": {"word": "judge", "known": "validate and moves"},
+    "command.no-option": {"word": "--frmat"},
+    "command.no-format": {"word": "jsn", "near": "json"},
+    "command.no-format without near": {"word": "xml", "known": "text and json"},
+    "command.no-language": {"word": "fr", "known": "en, de, ja and ru"},
+    "command.no-setting": {"word": "suit-ban"},
+    "command.argparse": {"sentence": "invalid value"},
+    "command.no-files": {"command": "validate"},
+    "rules.twice": {"first": "12"},
+    "rules.cycle": {"path": "strength, points, strength"},
+    "rules.no-seed": {"path": "seeds/000.txt"},
+    "rules.too-long": {"most": "500"},
+    "rules.not-in-source": {"sentence": "de-7", "found": "Die Karten"},
+    "rules.not-quoted": {"sentence": "de-7", "quote": "drei Runden"},
+}
+"""A kind of message → examples that fit it better."""
+
 UNEXPLAINED = ("a value", "…")
+
+
+def meanings_in(kind: str) -> dict[str, tuple[str, str]]:
+    """What placeholders are in one kind of the program's own messages.
+
+    >>> meanings_in("not-a-suit")["word"]
+    ('a word as written', 'hearts')
+    """
+    return FACTS | {name: (FACTS[name][0], example) for name, example in _EXAMPLES.get(kind, {}).items()}
 
 
 def explained(form: str, meanings: dict[str, tuple[str, str]]) -> tuple[str, ...]:
