@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from ..findings import Place
-from .errors import RuleError, unknown
+from .errors import RuleError, phrase, unknown
 from .expressions import Choice, Expression, Word, words
 from .game import Definition, Effect, Field, Game, Move, Rule, Step, Turns
 from .meaning import Lexicon, Scope
@@ -146,20 +146,20 @@ class _Checker:
                 raise unknown("phase", effect.what, self.phases, None)
             return effect
         if effect.kind == "pay":
-            return replace(effect, what=expect(effect.what, "number", scope, "what is paid"),
-                           source=effect.source and expect(effect.source, "holder", scope, "who pays"),
-                           target=expect(effect.target, "holder", scope, "who is paid"))
+            return replace(effect, what=expect(effect.what, "number", scope, phrase("paid")),
+                           source=effect.source and expect(effect.source, "holder", scope, phrase("payer")),
+                           target=expect(effect.target, "holder", scope, phrase("payee")))
         if effect.kind == "set":
             target = self.lexicon.resolve(effect.target, scope)
             if target.kind != "note":
                 raise unknown("note", target.name, self.game.notes, target.place)
             return replace(effect, target=target,
-                           value=expect(effect.value, target.type, scope, f"the note '{target.name}'"))
+                           value=expect(effect.value, target.type, scope, phrase("the-note", word=target.name)))
         for zone in effect.spared:
             if zone not in self.game.zones:
                 raise unknown("zone", zone, self.game.zones, None)
         what = effect.what if effect.what == "all" else \
-            expect(effect.what, "card or cards", scope, "what is moved")
+            expect(effect.what, "card or cards", scope, phrase("moved"))
         source = effect.source and self.zone(effect.source, scope)
         if source is None and what != "all":
             self.zone(effect.what, scope)   # a whole zone needs no `from`; anything else does
@@ -176,7 +176,7 @@ class _Checker:
             options = scope.fields[resolved.name].options if resolved.kind == "field" else ()
             if options and all(option in self.game.zones for option in options):
                 return resolved
-        raise RuleError("wrong-type", expression.place, what="this", expected="a zone", found=resolved.type)
+        raise RuleError("wrong-type", expression.place, what=phrase("this"), expected=phrase("a-zone"), found=resolved.type)
 
     def move(self, move: Move) -> Move:
         """The move with what stands for unrecorded fields resolved; it may use the fields before it."""
@@ -189,7 +189,7 @@ class _Checker:
                 unrecorded = self.lexicon.resolve(unrecorded, scope)
                 lists = field.type in ("cards", "row")
                 if not (accepts(field.type, unrecorded.type) or lists and unrecorded.type == "number"):
-                    raise RuleError("wrong-type", unrecorded.place, what=f"`unrecorded` of '{field.name}'",
+                    raise RuleError("wrong-type", unrecorded.place, what=phrase("unrecorded", word=field.name),
                                     expected="number" if lists else field.type, found=unrecorded.type)
             resolved.append(replace(field, unrecorded=unrecorded))
         return replace(move, fields=tuple(resolved))

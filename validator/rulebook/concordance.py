@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from ..documents.nodes import Items, Node, Pairs, Text
-from .errors import RuleError, unknown
+from .errors import RuleError, phrase, unknown
 from .loading import chapters
 from .shape import entries, inside, read_checked, text
 from .sources import Sentence, Source
@@ -50,7 +50,7 @@ def _sentences(path: Path, schemas: Path, source: str, content: str) -> Iterator
         places = {key: value.place for key, value in entries(node).items()}
         parts = {key: text(value) for key, value in entries(node).items()}
         if parts["id"] in seen:
-            raise RuleError("twice", places["id"], path.name, what="the sentence", word=parts["id"],
+            raise RuleError("twice", places["id"], path.name, what=phrase("the-sentence"), word=parts["id"],
                             first=seen[parts["id"]])
         start = content.find(parts["text"], end)
         if start < 0 or content[end:start].strip():

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
 
 from ..findings import Place
-from .errors import RuleError
+from .errors import RuleError, phrase
 
 LONGEST = 1000                              # characters; a rule is a sentence
 LOOPS = ("any", "all", "count", "sum", "min", "max", "first")
@@ -124,11 +124,11 @@ def parse(text: str, place: Place | None = None) -> Expression:
         return _Reader(place).read(tree)
     except SyntaxError as error:
         place = Place(place.line, place.column + max(0, (error.offset or 1) - 1))
-        raise RuleError("expression", place, problem=(error.msg or "it breaks off").replace("'", "")) from None
+        raise RuleError("expression", place, problem=error.msg.replace("'", "") if error.msg else phrase("breaks-off")) from None
     except (RecursionError, MemoryError):
         raise RuleError("too-deep", place) from None
     except ValueError:
-        raise RuleError("expression", place, problem="it holds a character that cannot stand here") from None
+        raise RuleError("expression", place, problem=phrase("strange-character")) from None
 
 
 def words(node: object) -> Iterator[Word]:
@@ -163,12 +163,13 @@ class _Reader:
         return reader(node)
 
     def refused(self, node: ast.AST) -> RuleError:
-        constructs = {ast.Attribute: "a dot after a word", ast.Subscript: "a word in square brackets after another",
-                      ast.Lambda: "lambda", ast.Dict: "a mapping in braces", ast.Set: "a set in braces",
-                      ast.NamedExpr: ":=", ast.Starred: "a star", ast.JoinedStr: "a text with values in it",
-                      ast.ListComp: "a loop outside of any, all, count, sum, min, max and first",
-                      ast.GeneratorExp: "a loop outside of any, all, count, sum, min, max and first"}
-        construct = constructs.get(type(node), f"this ({type(node).__name__})")
+        as_written = {ast.Lambda: "lambda", ast.NamedExpr: ":="}
+        named = {ast.Attribute: "dot", ast.Subscript: "square-brackets", ast.Dict: "braces", ast.Set: "set",
+                 ast.Starred: "star", ast.JoinedStr: "filled-text", ast.ListComp: "loop", ast.GeneratorExp: "loop"}
+        if type(node) in named:
+            construct = phrase(named[type(node)])
+        else:
+            construct = as_written.get(type(node)) or phrase("other-construct", word=type(node).__name__)
         return RuleError("not-allowed", self.place(node), construct=construct)
 
     def read_Constant(self, node: ast.Constant) -> Expression:
@@ -203,7 +204,8 @@ class _Reader:
 
     def read_BinOp(self, node: ast.BinOp) -> Expression:
         if type(node.op) not in ARITHMETIC:
-            raise RuleError("not-allowed", self.place(node), construct=f"{type(node.op).__name__} between numbers")
+            raise RuleError("not-allowed", self.place(node), 
+                            construct=phrase("between-numbers", operator=type(node.op).__name__))
         return Arithmetic(ARITHMETIC[type(node.op)], self.read(node.left), self.read(node.right),
                           place=self.place(node))
 
@@ -219,7 +221,7 @@ class _Reader:
         if not isinstance(node.func, ast.Name):
             raise self.refused(node.func)
         if node.keywords:
-            raise RuleError("not-allowed", self.place(node), construct="an argument with a name")
+            raise RuleError("not-allowed", self.place(node), construct=phrase("named-argument"))
         if len(node.args) == 1 and isinstance(node.args[0], ast.GeneratorExp):
             return self.read_loop(node, node.args[0])
         arguments = tuple(self.read(argument) for argument in node.args)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from ..findings import Place
-from .errors import RuleError, unknown
+from ..findings import Message, Place
+from .errors import RuleError, phrase, unknown
 from .expressions import (Arithmetic, Choice, Compare, Expression, Logic, Loop, Name, Not, Number, Row, Word)
 from .game import Definition, Field, Move, Note, Zone
 from .vocabulary import CARDS, ELEMENT, LOOP_RESULT, VOCABULARY, accepts, common
@@ -45,17 +45,17 @@ class Lexicon:
 
     def _check_names(self) -> None:
         for word, definers in self.definitions.items():
-            for what, names in (("a zone", self.zones), ("a note", self.notes), ("a word of every game", VOCABULARY),
-                                ("a holder", self.holders)):
+            for what, names in (("a-zone", self.zones), ("a-note", self.notes), ("a-word-of-every-game", VOCABULARY),
+                                ("a-holder", self.holders)):
                 if word in names:
                     rule, definition = definers[0]
-                    raise RuleError("shadows", _place(definition), self.files[rule], word=word, what=what)
+                    raise RuleError("shadows", _place(definition), self.files[rule], word=word, what=phrase(what))
 
     def scope(self, fields: tuple[Field, ...] = (), **names: str) -> Scope:
         """The scope of a rule on a move that takes `fields`, with the names it introduces."""
         return Scope(names, {field.name: field for field in fields}, self.every_field)
 
-    def expect(self, expression: Expression, expected: str, scope: Scope, what: str) -> Expression:
+    def expect(self, expression: Expression, expected: str, scope: Scope, what: str | Message) -> Expression:
         """The resolved expression; raises RuleError unless it is of the type expected."""
         resolved = self.resolve(expression, scope)
         if not accepts(expected, resolved.type):
@@ -72,10 +72,10 @@ class Lexicon:
             case Word():
                 return self._word(node, scope)
             case Not():
-                return replace(node, operand=self.expect(node.operand, "yes/no", scope, "what follows “not”"),
+                return replace(node, operand=self.expect(node.operand, "yes/no", scope, phrase("what-follows", word="not")),
                                type="yes/no")
             case Logic():
-                operands = tuple(self.expect(operand, "yes/no", scope, f"each side of “{node.operator}”")
+                operands = tuple(self.expect(operand, "yes/no", scope, phrase("each-side", operator=node.operator))
                                  for operand in node.operands)
                 return replace(node, operands=operands, type="yes/no")
             case Compare():
@@ -83,7 +83,7 @@ class Lexicon:
             case Arithmetic():
                 return self._arithmetic(node, scope)
             case Choice():
-                condition = self.expect(node.condition, "yes/no", scope, "the condition after “if”")
+                condition = self.expect(node.condition, "yes/no", scope, phrase("condition"))
                 yes, no = self.resolve(node.yes, scope), self.resolve(node.no, scope)
                 kind = common(yes.type, no.type)
                 if kind is None:
@@ -125,8 +125,8 @@ class Lexicon:
 
     def _plain(self, node: Word, kind: str, type: str) -> Word:
         if node.called:
-            raise RuleError("wrong-arguments", node.place, word=node.name, expected="nothing in brackets",
-                            found=f"{len(node.arguments)} values")
+            raise RuleError("wrong-arguments", node.place, word=node.name, expected=phrase("no-brackets"),
+                            found=phrase("values", count=len(node.arguments)))
         return replace(node, kind=kind, type=type)
 
     def _indexed(self, node: Word, kind: str, type: str, index: str | None, scope: Scope) -> Word:
@@ -140,9 +140,9 @@ class Lexicon:
     def _arguments(self, node: Word, expected: tuple[str, ...], scope: Scope) -> tuple[Expression, ...]:
         if len(node.arguments) != len(expected):
             raise RuleError("wrong-arguments", node.place, word=node.name,
-                            expected=" and ".join(expected) or "nothing in brackets",
-                            found=f"{len(node.arguments)} values")
-        return tuple(self.expect(argument, type, scope, f"what '{node.name}' takes")
+                            expected=expected or phrase("no-brackets"),
+                            found=phrase("values", count=len(node.arguments)))
+        return tuple(self.expect(argument, type, scope, phrase("argument", word=node.name))
                      for argument, type in zip(node.arguments, expected, strict=True))
 
     def _vocabulary(self, node: Word, scope: Scope) -> Word:
@@ -153,10 +153,10 @@ class Lexicon:
             if len(node.arguments) != 2:
                 self._arguments(node, signature.parameters, scope)
             arguments = (self._word_of_seat(node.arguments[0], scope),
-                         self.expect(node.arguments[1], "seats", scope, "what 'most' takes"))
+                         self.expect(node.arguments[1], "seats", scope, phrase("argument", word="most")))
         elif signature.parameters and not node.called:
             raise RuleError("arguments-needed", node.place, word=node.name,
-                            expected=" and ".join(signature.parameters))
+                            expected=signature.parameters)
         elif not signature.parameters:
             return self._plain(node, "vocabulary", signature.result)
         else:
@@ -171,8 +171,8 @@ class Lexicon:
                 return replace(node, kind="note", type="a word of a seat")
             if node.name in self.definitions and self._call(node, ("seat",)) == "number":
                 return replace(node, kind="let", type="a word of a seat")
-        raise RuleError("wrong-type", node.place, what="the first thing 'most' takes",
-                        expected="a note or word with a number for each seat", found="something else")
+        raise RuleError("wrong-type", node.place, what=phrase("first-of-most"),
+                        expected=phrase("number-of-a-seat"), found=phrase("something-else"))
 
     def _defined(self, node: Word, scope: Scope) -> Word:
         arguments = tuple(self.resolve(argument, scope) for argument in node.arguments)
@@ -186,8 +186,8 @@ class Lexicon:
             expected, type = self._types[name]
             fits = len(found) == len(expected) and all(map(accepts, expected, found))
             if not fits:
-                raise RuleError("wrong-arguments", node.place, word=name, found=" and ".join(found) or "nothing",
-                                expected=" and ".join(expected) or "nothing in brackets")
+                raise RuleError("wrong-arguments", node.place, word=name, found=found or phrase("nothing"),
+                                expected=expected or phrase("no-brackets"))
             return type
         if name in self._path:
             raise RuleError("cycle", node.place, word=name,
@@ -198,8 +198,8 @@ class Lexicon:
         for rule, definition in self.definitions[name]:
             if len(definition.parameters) != len(found):
                 raise RuleError("wrong-arguments", node.place, word=name,
-                                expected=", ".join(definition.parameters) or "nothing in brackets",
-                                found=f"{len(found)} values")
+                                expected=definition.parameters or phrase("no-brackets"),
+                                found=phrase("values", count=len(found)))
             try:
                 type = self._define(rule, definition, found)
             except RuleError as error:
@@ -220,7 +220,7 @@ class Lexicon:
             meaning = self.resolve(definition.meaning, scope)
             self.resolved[rule, definition.word] = replace(definition, meaning=meaning)
             return meaning.type
-        lines = tuple((name, self.expect(line, "yes/no", scope, f"the line “{name}”"))
+        lines = tuple((name, self.expect(line, "yes/no", scope, phrase("line", word=name)))
                       for name, line in definition.meaning)
         self.resolved[rule, definition.word] = replace(definition, meaning=lines)
         return "ranking"
@@ -275,7 +275,7 @@ class Lexicon:
             return replace(node, left=left, right=right, type="cards")
         for side in (left, right):
             if not accepts("number", side.type):
-                raise RuleError("wrong-type", side.place, what=f"each side of “{node.operator}”", expected="number",
+                raise RuleError("wrong-type", side.place, what=phrase("each-side", operator=node.operator), expected="number",
                                 found=side.type)
         return replace(node, left=left, right=right, type="number")
 
@@ -289,15 +289,15 @@ class Lexicon:
         else:
             names = {node.variables[0]: element}
         if len(node.variables) != (2 if element == "card pairs" else 1):
-            raise RuleError("wrong-arguments", node.place, word=node.function, expected="one name a value",
-                            found=f"{len(node.variables)} names")
+            raise RuleError("wrong-arguments", node.place, word=node.function, expected=phrase("one-name"),
+                            found=phrase("names", count=len(node.variables)))
         inner = scope.with_locals(names)
-        condition = node.condition and self.expect(node.condition, "yes/no", inner, "the condition after “if”")
+        condition = node.condition and self.expect(node.condition, "yes/no", inner, phrase("condition"))
         if node.function == "first":
             body = self.resolve(node.body, inner)
             return replace(node, body=body, source=source, condition=condition, type=body.type)
         expected = "yes/no" if node.function in ("any", "all", "count") else "number"
-        body = self.expect(node.body, expected, inner, f"what '{node.function}' goes through")
+        body = self.expect(node.body, expected, inner, phrase("gone-through", word=node.function))
         return replace(node, body=body, source=source, condition=condition, type=LOOP_RESULT[node.function])
 
 

@@ -11,7 +11,7 @@ import yaml
 from ..documents.nodes import Items, Node, Pairs, Text
 from ..documents.yaml import read_yaml
 from ..findings import Place, Unreadable
-from .errors import RuleError
+from .errors import RuleError, phrase, unknown
 
 
 def read_checked(path: Path, schema: str, schemas: Path) -> Node:
@@ -24,7 +24,7 @@ def read_checked(path: Path, schema: str, schemas: Path) -> Node:
     except (yaml.YAMLError, Unreadable, UnicodeDecodeError, OSError) as error:
         raise _unreadable(error, path) from None
     if len(documents) != 1:
-        raise RuleError("yaml", file=path.name, problem="the file must hold one document")
+        raise RuleError("one-document", file=path.name)
     node = documents[0]
     try:
         plain = _plain(node)
@@ -71,9 +71,9 @@ def _plain(node: Node) -> object:
     seen: dict[str, Place] = {}
     for key, _ in node.pairs:
         if not isinstance(key, Text):
-            raise RuleError("shape", key.place, problem="a key must be a single word")
+            raise RuleError("key-not-word", key.place)
         if key.value in seen:
-            raise RuleError("twice", key.place, what="the key", word=key.value, first=seen[key.value].line)
+            raise RuleError("twice", key.place, what=phrase("the-key"), word=key.value, first=seen[key.value].line)
         seen[key.value] = key.place
     return {key.value: _plain(value) for key, value in node.pairs}
 
@@ -85,7 +85,7 @@ def _check(plain: object, node: Node, schema: str, schemas: Path) -> None:
     if error is None:
         return
     place = _find(node, list(error.absolute_path))
-    raise RuleError("shape", place, problem=_explained(error))
+    raise _explained(error, place)
 
 
 @cache
@@ -98,25 +98,24 @@ def _validator(schema: str, schemas: Path):
     return jsonschema.Draft202012Validator(contents[f"{schema}.schema.json"], registry=registry)
 
 
-def _explained(error) -> str:
+def _explained(error, place: Place) -> RuleError:
     """A schema's complaint in the words of a person who writes rules."""
-    where = "/".join(str(part) for part in error.absolute_path)
     match error.validator:
         case "additionalProperties":
-            unknown = sorted(set(error.instance) - set(error.schema.get("properties", ())))
-            from .errors import nearest
-            near = nearest(unknown[0], error.schema.get("properties", ()))
-            hint = f", did you mean '{near}'?" if near else f"; known here: {', '.join(error.schema['properties'])}"
-            return f"no key '{unknown[0]}'{hint}"
+            known = error.schema.get("properties", {})
+            return unknown("key", min(set(error.instance) - set(known)), known, place)
         case "required":
             missing = [key for key in error.validator_value if key not in error.instance]
-            return f"the key '{missing[0]}' is missing here"
+            return RuleError("key-missing", place, key=missing[0])
         case "dependentRequired":
-            return "a rule with 'turns' needs the 'phase' whose order it gives"
+            return RuleError("turns-without-phase", place)
         case "pattern":
-            return f"'{error.instance}' is not of the form that is written here ({error.validator_value})"
-    kind = {"object": "a mapping", "array": "a list", "string": "a text"}.get(str(error.validator_value))
-    return f"this must be {kind}" if kind else f"{where or 'this'} is not what is written here"
+            return RuleError("malformed", place, word=error.instance, form=error.validator_value)
+    shape = {"object": "mapping", "array": "list", "string": "text"}.get(str(error.validator_value))
+    if shape:
+        return RuleError("misshapen", place, expected=phrase(shape))
+    where = "/".join(str(part) for part in error.absolute_path)
+    return RuleError("misplaced", place, word=where or phrase("this"))
 
 
 def _find(node: Node, path: list[str | int]) -> Place:
