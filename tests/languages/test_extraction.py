@@ -12,7 +12,7 @@ from validator.languages.texts import has_loose_brace, placeholders
 from validator.reports.wording import WORDING as REPORTS
 from validator.rulebook import load_game
 from validator.rulebook.compiled import load_sources
-from validator.rulebook.wording import WORDING as RULEBOOK
+from validator.rulebook.wording import PHRASES, WORDING as RULEBOOK
 
 DOMAINS = extracted()
 
@@ -27,7 +27,8 @@ def test_every_context_is_used_once(domain: str) -> None:
 
 
 def test_every_wording_of_the_program_is_there() -> None:
-    assert set(contexts(PROGRAM)) == {*REPORTS, *COMMAND, *(f"rules.{kind}" for kind in RULEBOOK)}
+    assert set(contexts(PROGRAM)) == {*REPORTS, *COMMAND}
+    assert {*(f"rules.{kind}" for kind in RULEBOOK), *(f"rules.phrase.{kind}" for kind in PHRASES)} <= set(REPORTS)
 
 
 def test_every_sentence_of_a_rule_is_there_in_the_order_of_the_rule_book() -> None:

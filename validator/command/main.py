@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from ..findings import Fact
+from ..findings import Fact, Message
 from ..reports.language import Language
 from ..reports.speaker import Speaker
 from . import moves, validate
@@ -101,7 +101,8 @@ def _explained(error: Exception, speaker: Speaker) -> str:
     """One sentence for what nobody foresaw."""
     from ..rulebook import RuleError
     if isinstance(error, RuleError):        # only in a checkout: rules that are being written
-        return str(error)
+        sentence = speaker.say(Message(f"rules.{error.message.kind}", error.message.facts))
+        return ": ".join(filter(None, [error.where, sentence]))
     trace = error.__traceback__
     while trace and trace.tb_next:
         trace = trace.tb_next

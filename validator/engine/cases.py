@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from ..cards.deck import FACES
@@ -15,7 +16,11 @@ if TYPE_CHECKING:
     from .evaluate import Evaluator
 
 MOST_HIDDEN = 9                             # with more cards there are too many ways, and nearly always both answers
-MOST_WAYS = 2000
+MOST_TABLES = 2000                          # laid out on the way to the cases, dead ends counted
+
+
+class TooMany(Exception):
+    """There are more cases than can be gone through."""
 
 
 def by_cases(evaluator: Evaluator, condition: Expression, values: Mapping[str, Any]) -> Any:
@@ -28,23 +33,29 @@ def by_cases(evaluator: Evaluator, condition: Expression, values: Mapping[str, A
     if not 0 < len(hidden) <= MOST_HIDDEN:
         return MAYBE
     answer = None
-    for ways, table in enumerate(cases(evaluator.table, hidden, evaluator.future)):
-        inner = type(evaluator)(evaluator.program, table, evaluator.decide, evaluator.future)
-        inner.player = evaluator.player
-        found = inner.value(condition, values)
-        if found is MAYBE or answer is not None and found is not answer or ways > MOST_WAYS:
-            return MAYBE
-        answer = found
+    try:
+        for table in cases(evaluator.table, hidden, evaluator.future):
+            inner = type(evaluator)(evaluator.program, table, evaluator.decide, evaluator.future)
+            inner.player = evaluator.player
+            found = inner.value(condition, values)
+            if found is MAYBE or answer is not None and found is not answer:
+                return MAYBE
+            answer = found
+    except TooMany:
+        return MAYBE
     return MAYBE if answer is None else answer
 
 
 def cases(table: Table, hidden: list[int], future: Mapping[ZoneKey, list]) -> Iterator[Table]:
-    """A table for every way the hidden cards can be; cards that nothing tells apart change places in none."""
-    yield from _cases(table, hidden, {card: _marks(table, card) for card in hidden}, {}, future)
+    """A table for every way the hidden cards can be; cards that nothing tells apart change places in none.
+
+    Raises TooMany when it has gone on for long.
+    """
+    yield from _cases(table, hidden, {card: _marks(table, card) for card in hidden}, {}, future, count())
 
 
 def _cases(table: Table, hidden: list[int], marks: Mapping[int, tuple], least: dict[tuple, int],
-           future: Mapping[ZoneKey, list]) -> Iterator[Table]:
+           future: Mapping[ZoneKey, list], laid_out: Iterator[int]) -> Iterator[Table]:
     if not hidden:
         if all(_explains(table, key, future.get(key)) for key in table.pockets):
             yield table
@@ -53,12 +64,14 @@ def _cases(table: Table, hidden: list[int], marks: Mapping[int, tuple], least: d
     alike = marks[card]
     for face in FACES[least.get(alike, 0):]:
         if table.masks[card] >> face & 1:
+            if next(laid_out) >= MOST_TABLES:
+                raise TooMany
             copy = table.copy()
             try:
                 settle(copy, card, face)
             except NotThere:
                 continue
-            yield from _cases(copy, others, marks, {**least, alike: face}, future)
+            yield from _cases(copy, others, marks, {**least, alike: face}, future, laid_out)
 
 
 def _marks(table: Table, card: int) -> tuple:
@@ -94,6 +107,8 @@ def explained(cards: Iterable[int], ahead: Iterable[Any]) -> bool:
             return True
         if event == "in":
             arrivals += 1
+        elif event < 0:
+            continue                        # it can have left before now
         elif event in cards:
             cards.remove(event)
         elif arrivals:

@@ -59,7 +59,8 @@ class Vague:
 
     The cards are those of `items` less those of `less`, as far as they are among the faces of a filter: every
     face in `sure` passes it for certain, no face outside `maybe` does. `ahead` tells what later moves will show
-    of the same place: "in" for a hidden card that comes in, a face for one that must be there by then.
+    of the same place: "in" for a hidden card that comes in, a face for one that must be there by then (and ~face for
+    one that must have been there, and of which only later is shown that it had left).
     """
 
     items: tuple[int | None, ...]
@@ -112,7 +113,7 @@ class Vague:
         for event in self.ahead:
             if event == "in":
                 arrivals += 1
-            elif 1 << event & faces:
+            elif 1 << (event if event >= 0 else ~event) & faces:
                 if arrivals:
                     arrivals -= 1
                 else:

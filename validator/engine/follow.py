@@ -130,6 +130,11 @@ class Run:
 
         return branches(make)
 
+    @property
+    def hides(self) -> bool:
+        """Whether the record hides a card."""
+        return any(table.masks for table in self.tables)
+
     def finding(self, verdict: str, broken: tuple[Rule, Message], table: Table, played: Played, number: int | None,
                 variants: tuple[str, ...] = (), open: Iterable[ZoneKey] = ()) -> Finding:
         """What is to be said of a move by which a rule is broken, or may be."""

@@ -143,7 +143,7 @@ def settle(table: Table, blank: int, face: int, source: ZoneKey | None = None) -
                 pocket.cards.remove(face)
             elif any(card is not None and card >= BLANK and table.masks[card] >> face & 1 for card in pocket.cards):
                 pocket.less.append(face)
-                table.note_of(key, face)
+                table.note_of(key, ~face)   # it was there, and is gone already
             else:
                 raise _missing(face, source or key)
         elif face in pocket.less and face in pocket.cards:

@@ -11,15 +11,15 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from math import comb
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..cards.deck import UNKNOWN, is_known
 from ..findings import ILLEGAL, UNDETERMINED, Finding, Judgement, Message
 from ..rulebook.game import Field, Rule
-from ..transcripts.transcript import Played
+from ..transcripts.transcript import Played, Transcript
 from .alternatives import allowing_variants
 from .cases import explained
-from .follow import Run
+from .follow import Run, follow
 from .play import Outcome, Play
 from .program import Program
 from .table import Table, ZoneKey
@@ -33,24 +33,58 @@ class TooMany(Exception):
     """There are more worlds than can be gone through."""
 
 
+class Culprit(NamedTuple):
+    """The first illegal move on the way to a world, as it was made there, the table before it, and why."""
+
+    position: int
+    played: Played
+    before: Table
+    broken: Broken
+
+
 @dataclass
 class World:
-    """A table, and the first move that was illegal on the way to it (its position and why), if one was."""
+    """A table, and the first illegal move on the way to it, if there was one."""
 
     table: Table
-    broken: tuple[int, Broken] | None = None
+    broken: Culprit | None = None
 
     def identity(self) -> tuple:
         """What makes two worlds one."""
-        return self.table.identity(), self.broken and self.broken[0]
+        return self.table.identity(), self.broken and self.broken.position
+
+
+class Unexplained(Exception):
+    """No cards that were hidden explain all that the record shows."""
 
 
 def judge_worlds(followed: Run) -> Judgement | None:
     """The exact judgement on a record that has been followed already; None where it hides too much for that."""
     try:
-        return _Worlds(followed).judgement()
+        try:
+            return _Worlds(followed).judgement()
+        except Unexplained:
+            return _first_unexplained(followed)
     except TooMany:
         return None
+
+
+def _first_unexplained(followed: Run) -> Judgement:
+    """The judgement where no completion is left: illegal at the first move that excludes all of them."""
+    game, transcript = followed.program.game, followed.transcript
+    explained_, unexplained = 0, len(transcript.moves)
+    last = None
+    while unexplained - explained_ > 1:
+        middle = (explained_ + unexplained) // 2
+        worlds = _Worlds(follow(game, replace(transcript, moves=transcript.moves[:middle], result=None)))
+        try:
+            worlds.judgement()
+            explained_, last = middle, worlds
+        except Unexplained:
+            unexplained = middle
+    if last is None:
+        raise TooMany                       # the first move already: `follow` says why
+    return last.illegal_next(transcript, unexplained - 1)
 
 
 class _Worlds:
@@ -60,29 +94,48 @@ class _Worlds:
         self.followed = followed
         self.program, self.transcript = followed.program, followed.transcript
         self.run = Run(self.program, self.transcript)
-        self.doubts: dict[int, tuple[Broken, set[ZoneKey]]] = {}
-        self.made = 0
+        result = self.transcript.result
+        self.moves = [*self.transcript.moves, *([result] if result is not None else [])]
+        self.worlds: list[World] = []
+        self.doubts: dict[int, set[ZoneKey]] = {}
+        self.made = 0                       # moves, in all worlds together
+        self.pruned = False                 # whether a world was given up since it does not explain what comes later
 
     def judgement(self) -> Judgement:
         """Go through the record, and say what holds in all worlds that are left."""
         if not self.run.start():
             return self.run.judgement()
-        worlds = [World(self.run.tables[0])]
-        moves = list(self.transcript.moves)
-        if self.transcript.result is not None:
-            moves.append(self.transcript.result)
-        for position, played in enumerate(moves):
-            before, worlds = worlds, self._after(worlds, played, position)
-            if not worlds:                  # no cards that were hidden explain what this move shows
-                return self._illegal(before, played, position, self._why(before[0].table, played))
-            if all(world.broken for world in worlds):
-                return self._illegal(before, played, position, worlds[-1].broken[1])
-        for position, (broken, zones) in sorted(self.doubts.items()):
-            if any(world.broken and world.broken[0] == position for world in worlds):
-                self.run.doubts.append(self._finding(UNDETERMINED, moves[position], position, broken, worlds[0].table,
-                                                     open=zones))
-        self.run.tables = [world.table for world in worlds if not world.broken]
+        self.worlds = [World(self.run.tables[0])]
+        for position, played in enumerate(self.moves):
+            before, self.worlds = self.worlds, self._after(self.worlds, played, position)
+            if not self.worlds and self.pruned:
+                raise Unexplained
+            if not self.worlds:             # no cards that were hidden explain what this move shows
+                self.worlds = before
+                return self.illegal_next(self.transcript, position)
+            if all(world.broken for world in self.worlds):
+                return self._illegal(self.worlds[-1].broken, before)
+        self._tell_doubts()
+        self.run.tables = [world.table for world in self.worlds if not world.broken]
         return self.run.judgement()
+
+    def _tell_doubts(self) -> None:
+        """The moves that are illegal in some of the worlds that are left."""
+        for position, zones in sorted(self.doubts.items()):
+            culprit = next((world.broken for world in self.worlds
+                            if world.broken and world.broken.position == position), None)
+            if culprit:
+                self.run.doubts.append(self._finding(UNDETERMINED, culprit, open=zones))
+
+    def illegal_next(self, transcript: Transcript, position: int) -> Judgement:
+        """The judgement if the move at a position can have been made in no world that is left."""
+        self.run.transcript = transcript
+        played = self.moves[position] if position < len(self.moves) else transcript.moves[position]
+        lawful = [world for world in self.worlds if not world.broken] or self.worlds
+        table = lawful[0].table
+        outcome = Play(self.program, table.copy(), lambda: True).make(played)
+        broken = outcome.broken[0] if outcome.broken else self.impossible
+        return self._illegal(Culprit(position, played, table, broken), self.worlds)
 
     def _after(self, worlds: Iterable[World], played: Played, position: int) -> list[World]:
         """The worlds there are after a move."""
@@ -92,7 +145,9 @@ class _Worlds:
         for world in worlds:
             for filled in self._filled(world.table, played):
                 after = self._make(world, filled, position)
-                if after is not None and self._explains(after.table, position):
+                if after is not None and not self._explains(after.table, position):
+                    self.pruned = True
+                elif after is not None:
                     found.setdefault(after.identity(), after)
                     if not world.broken:
                         (illegal if after.broken else legal).append(world.table)
@@ -100,8 +155,7 @@ class _Worlds:
                 if len(found) > MOST_WORLDS or self.made > MOST_MOVES:
                     raise TooMany
         if legal and illegal:
-            broken = next(world.broken[1] for world in found.values() if world.broken and world.broken[0] == position)
-            self.doubts[position] = broken, _differing(legal, illegal)
+            self.doubts[position] = _differing(legal, illegal)
         return list(found.values())
 
     def _make(self, world: World, played: Played, position: int) -> World | None:
@@ -111,9 +165,8 @@ class _Worlds:
             outcome = Play(self.program, table, _never).make(played)
             if not outcome.broken:
                 return World(table)
-            rule, message = outcome.broken[0]
-            self.impossible = rule, message
-            broken = position, (rule, message)
+            self.impossible = outcome.broken[0]
+            broken = Culprit(position, played, world.table, self.impossible)
         else:
             broken = world.broken
         table = world.table.copy()
@@ -196,28 +249,15 @@ class _Worlds:
 
     # -- what is said
 
-    def _why(self, table: Table, played: Played) -> Broken:
-        """Why a move cannot have happened in any world."""
-        outcome = Play(self.program, table.copy(), lambda: True).make(played)
-        return outcome.broken[0] if outcome.broken else self.impossible
-
-
-    def _illegal(self, before: list[World], played: Played, position: int, broken: Broken) -> Judgement:
-        lawful = [world for world in before if not world.broken] or before
-        variants = self._variants(lawful, played, broken)
-        self.run.illegal = self._finding(ILLEGAL, played, position, broken, lawful[0].table, variants=variants)
-        self.run.tables = [world.table for world in lawful]
+    def _illegal(self, culprit: Culprit, before: list[World]) -> Judgement:
+        variants = allowing_variants(self.program, culprit.before, culprit.played, Outcome([culprit.broken]))
+        self.run.illegal = self._finding(ILLEGAL, culprit, variants=variants)
+        self.run.tables = [world.table for world in before if not world.broken] or [culprit.before]
         return self.run.judgement()
 
-    def _variants(self, worlds: list[World], played: Played, broken: Broken) -> tuple[str, ...]:
-        for world in worlds:
-            for filled in self._filled(world.table, played):
-                return allowing_variants(self.program, world.table, filled, Outcome([broken]))
-        return allowing_variants(self.program, worlds[0].table, played, Outcome([broken]))
-
-    def _finding(self, verdict: str, played: Played, position: int, broken: Broken, table: Table, **more) -> Finding:
-        number = None if position == len(self.transcript.moves) else position + 1
-        return self.run.finding(verdict, broken, table, played, number, **more)
+    def _finding(self, verdict: str, culprit: Culprit, **more) -> Finding:
+        number = None if culprit.position == len(self.run.transcript.moves) else culprit.position + 1
+        return self.run.finding(verdict, culprit.broken, culprit.before, culprit.played, number, **more)
 
 
 def choices(unseen: list[int], free: Counter, ordered: bool = False) -> Iterator[tuple[int, ...]]:

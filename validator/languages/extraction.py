@@ -7,7 +7,6 @@ from pathlib import Path
 
 from ..command import wording as command
 from ..reports import wording as reports
-from ..rulebook import wording as rulebook
 from ..rulebook.compiled import RULES, from_folder
 from ..rulebook.game import Game, Rule, Variant
 from ..rulebook.concordance import read_sources
@@ -40,13 +39,27 @@ def program_texts() -> Iterator[Text]:
     yield from _wordings(reports.ENGINE, "validator/reports/wording.py")
     yield from _wordings(transcripts.WORDING, "validator/transcripts/wording.py")
     yield from _wordings(command.WORDING, "validator/command/wording.py")
-    yield from _wordings(rulebook.WORDING, "validator/rulebook/wording.py", "rules.")
+    yield from _wordings(reports.RULES, "validator/rulebook/wording.py")
 
 
-def _wordings(wording: Mapping[str, reports.Wording], file: str, prefix: str = "") -> Iterator[Text]:
+def _wordings(wording: Mapping[str, reports.Wording], file: str) -> Iterator[Text]:
     for kind, forms in wording.items():
         one, other = (forms, "") if isinstance(forms, str) else (forms["one"], forms["other"])
-        yield Text(prefix + kind, one, other, file, explained(other or one, meanings_in(prefix + kind)))
+        use = next((note for start, note in _MESSAGES.items() if kind.startswith(start)), None)
+        yield Text(kind, one, other, file, (*filter(None, [use]), *explained(other or one, meanings_in(kind))))
+
+
+_MESSAGES = {
+    **dict.fromkeys(("legal", "illegal", "undetermined", "unreadable"),
+                    "A verdict, as in “evening.yaml: illegal” and “3 records: 2 legal, 1 illegal.”"),
+    "complete": "Said of a game after its verdict.",
+    "unfinished": "Said of a game after its verdict.",
+    "house-rules": "A reading that has no name, as in “evening.yaml: legal (battalion, house rules, 41 moves)”.",
+    "rules.phrase.": "Put in for a word between braces in the entries before, to people who write rules.",
+    "rules.": "Said to people who write rules.",
+    "command.": "On the command line.",
+}
+"""How a kind begins → what translators should know of its use."""
 
 
 # -- what a game says
@@ -64,7 +77,7 @@ def game_texts(game: Game, sources: tuple[Source, ...], folder: Path) -> Iterato
 
 
 def _terms(game: Game, file: str) -> Iterator[Text]:
-    names = {"games": [game.name], "counters": [game.counter], "holders": game.holders, "zones": game.zones,
+    names = {"games": [game.name], "chapters": (), "counters": [game.counter], "holders": game.holders, "zones": game.zones,
              "moves": game.moves, "phases": game.phases[1:]}
     for group in dict.fromkeys([*names, *game.terms]):
         terms = {name: name for name in names.get(group, ())} | game.terms.get(group, {})
@@ -94,6 +107,8 @@ def _rule(rule: Rule, file: str) -> Iterator[Text]:
 
     yield text("text", rule.text, "", f"Rule {rule.id}, as the rule book has it.")
     if rule.finding:
+    if rule.heading:
+        yield text("heading", rule.heading, "", "A heading in the rule book.")
         one, other = (rule.finding["one"], rule.finding["other"]) if "one" in rule.finding \
             else (rule.finding["other"], "")
         yield text("finding", one, other, f"What is said of a move that breaks the rule: {rule.text}")

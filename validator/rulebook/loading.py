@@ -8,7 +8,7 @@ from pathlib import Path
 from ..cards.deck import RANK_KEYS, RANKS, SUIT_KEYS, SUITS, face
 from ..documents.nodes import Items, Node, Pairs, Text
 from ..findings import Place
-from .errors import RuleError
+from .errors import RuleError, phrase
 from .expressions import Expression, Word, parse
 from .game import Condition, Definition, Effect, Evidence, Field, Game, Move, Note, Rule, Step, Turns, Variant, Zone
 from .shape import entries, inside, read_checked, text
@@ -34,7 +34,7 @@ def load(folder: Path, schemas: Path) -> tuple[Game, dict[str, tuple[str, Place]
             try:
                 rule = _rule(node, f"{chapter}.{number}")
                 if rule.id in places:
-                    raise RuleError("twice", node.place, what="the rule", word=rule.id, first=places[rule.id][1].line)
+                    raise RuleError("twice", node.place, what=phrase("the-rule"), word=rule.id, first=places[rule.id][1].line)
             except RuleError as error:
                 error.file = path.name
                 raise
@@ -206,7 +206,7 @@ def _turns(node: Pairs) -> Turns:
         step_parts = entries(step)
         who = [key for key in step_parts if key != "while"]
         if len(who) != 1:
-            raise RuleError("shape", step.place, problem="a step names who takes it, and which moves")
+            raise RuleError("no-step", step.place)
         moves = tuple(move.strip() for move in text(step_parts[who[0]]).split("|"))
         steps.append(Step(who[0], moves, _expression(step_parts["while"]) if "while" in step_parts else None))
     return Turns(tuple(steps), int(text(parts["rounds"])) if "rounds" in parts else 1,
@@ -234,7 +234,7 @@ def _effects(node: Pairs) -> list[Effect]:
 def _note_word(key: Text) -> Word:
     target = parse(text(key), inside(key))
     if not isinstance(target, Word) or len(target.arguments) > 1:
-        raise RuleError("shape", key.place, problem="`set` names a note, such as banned or bid(player)")
+        raise RuleError("no-note-set", key.place)
     return target
 
 
@@ -242,7 +242,7 @@ def _definition(key: Text, node: Node) -> Definition:
     head = parse(text(key), inside(key))
     if not isinstance(head, Word) or not all(isinstance(argument, Word) and not argument.called
                                              for argument in head.arguments):
-        raise RuleError("shape", key.place, problem="`let` defines a word, such as strength(cards)")
+        raise RuleError("no-word-defined", key.place)
     parameters = tuple(argument.name for argument in head.arguments)
     if isinstance(node, Text):
         return Definition(head.name, parameters, _expression(node))
