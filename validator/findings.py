@@ -21,7 +21,8 @@ class Fact(NamedTuple):
     `type` is a type of the rules language (number, yes/no, card, cards, row, suit, seat, seats,
     holder, option), or one of the reader's own: text (as written in the record), texts
     (a list of those), move (a move's name), moves, zone (a zone's name, or with its index a pair),
-    place (a `Place`). Cards are faces, seats indices, the holders after them in order.
+    place (a `Place`), unknown (a value that only hidden cards could tell; what stands here is its type).
+    Cards are faces, seats indices, the holders after them in order.
     """
 
     type: str
@@ -76,6 +77,7 @@ class Judgement:
     game: str | None = None
     edition: str | None = None
     reading: str | None = None              # the reading's name, or "custom"
+    options: dict[str, str] = field(default_factory=dict)       # those in force: variant → option
     complete: bool = False
     moves: int = 0                          # how many were recorded
     players: tuple[str, ...] = ()

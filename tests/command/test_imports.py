@@ -42,3 +42,8 @@ def test_json_records_are_judged_without_yaml(folder: Path) -> None:
 def test_only_the_report_that_is_asked_for_is_loaded(folder: Path, format: str) -> None:
     reports = {"validator.reports.text", "validator.reports.json"}
     assert loaded(folder, "validate", "--format", format, "good.yaml") & reports == {f"validator.reports.{format}"}
+
+
+def test_what_is_allowed_next_is_loaded_only_for_who_asks(folder: Path) -> None:
+    assert "validator.engine.candidates" not in loaded(folder, "validate", "good.yaml")
+    assert "validator.engine.candidates" in loaded(folder, "moves", "good.yaml")

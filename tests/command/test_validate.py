@@ -49,7 +49,7 @@ foul.yaml: illegal (battalion, canonical, 4 moves)
 
   Rule 2.1 (three-rounds): """)
     assert result.out.endswith("""
-  The chips before this move: Anna 10, Boris 10, Chiyo 10, bank 0.
+  The chips before this move: Anna 10, Boris 10, Chiyo 10, the bank 0.
   The 1 move after it is not judged.
 """)
 

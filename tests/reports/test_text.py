@@ -63,7 +63,7 @@ def test_house_rules_are_called_so(game: Game) -> None:
 
 
 def test_an_illegal_game_is_told_with_its_place_its_reason_and_its_rule(game: Game) -> None:
-    assert text.render(illegal(TWO_SUITS), SOURCE, game, options={"suit-ban": "previous-attack"}) == """\
+    assert text.render(illegal(TWO_SUITS, options={"suit-ban": "previous-attack"}), SOURCE, game) == """\
 evening.yaml: illegal (battalion, canonical, 41 moves)
 
   evening.yaml:63:3: move 39 of 41, Boris

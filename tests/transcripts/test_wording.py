@@ -12,7 +12,9 @@ from validator.transcripts.wording import WORDING
 
 SENTENCES = [
     # the record (or its move), where, and what is said
-    ("langauge: en", "A record has no key “langauge”; did you mean “language”?"),
+    ("editoin: 1.0", "A record has no key “editoin”; did you mean “edition”?"),
+    ("langauge: en", "A record has no key “langauge”; its keys are game, players, moves, starter, edition, reading, "
+                     "language and end."),
     ("players: Anna Boris", "The players must be a list, such as [Anna, Boris, Chiyo]."),
     ("starter: Dora", "Nobody called “Dora” plays here; at the table are Anna, Boris and Чиё."),
     ("edition: 1.10", "There is no edition “1.10” of these rules; known is 2."),

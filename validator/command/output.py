@@ -43,11 +43,11 @@ class TextOutput:
         from ..reports.text import render
         self._write(render(
             case.judgement, case.source, _game(case.judgement), width=self.console.width, colour=self.console.colour,
-            language=self.language, document=case.document, options=case.transcript and case.transcript.reading))
+            language=self.language, document=case.document))
 
     def tell_allowed(self, case: Case) -> None:
         """Print what is allowed after the last move of a record."""
-        from ..engine import candidates
+        from ..engine.candidates import candidates
         from ..reports.allowed import render
         game = _game(case.judgement)
         self._write(render(

@@ -1,7 +1,9 @@
-"""Judges a record by a game's rules under a reading; knows no game, no language and no file."""
+"""Judges a record by a game's rules under a reading; knows no game, no language and no file.
 
-from .candidates import candidates
+What is allowed next is in `candidates`, which most do not need.
+"""
+
 from .explain import rule_facts as placeholders
 from .judge import judge
 
-__all__ = ["candidates", "judge", "placeholders"]
+__all__ = ["judge", "placeholders"]

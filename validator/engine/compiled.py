@@ -13,10 +13,9 @@ from . import exact
 from .exact import Broken, Finished, Unrecorded
 from .generate import source
 from .follow import standing
+from .kept import Kept
 from .play import lay_out
 from .program import Program
-
-MOST_KEPT = 64                              # compiled readings
 
 
 class Verdict(NamedTuple):
@@ -89,17 +88,8 @@ class Compiled:
                                moves=transcript.moves, at=0, count=len(transcript.moves))
 
 
-_kept: dict[tuple, tuple[Game, Compiled]] = {}
-
-
-def compiled(game: Game, reading: dict[str, str]) -> Compiled:
-    """The generated code of a game under a reading, made once."""
-    key = (id(game), *sorted(reading.items()))
-    if key not in _kept:
-        if len(_kept) >= MOST_KEPT:
-            _kept.pop(next(iter(_kept)))
-        _kept[key] = (game, Compiled(Program(game, reading)))      # the game is kept, so that its id stays its own
-    return _kept[key][1]
+compiled = Kept(lambda game, reading: Compiled(Program(game, reading)), most=64)
+"""The generated code of a game under a reading, made once."""
 
 
 def legal(game: Game, transcript: Transcript) -> Judgement | None:
@@ -113,7 +103,7 @@ def legal(game: Game, transcript: Transcript) -> Judgement | None:
     if verdict.broken_at is not None:
         return None
     players = transcript.players
-    return Judgement(LEGAL, (), game.name, game.edition, transcript.reading_name, verdict.complete,
+    return Judgement(LEGAL, (), game.name, game.edition, transcript.reading_name, transcript.reading, verdict.complete,
                      len(transcript.moves), players, standing(game, players, verdict.amounts),
                      tuple(players[seat] for seat in verdict.winners))
 

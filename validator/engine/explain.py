@@ -44,10 +44,8 @@ def fact(type: str, value: Any, table: Table) -> Fact:
     """A value as a fact: hidden cards as the record's unknown ones, a number in bounds as a pair."""
     if isinstance(value, Between):
         return Fact(type, tuple(value))
-    if isinstance(value, OneOf):
-        return Fact(type, None)
-    if value is MAYBE:
-        return Fact(type, None)
+    if isinstance(value, OneOf) or value is MAYBE:
+        return Fact("unknown", type)
     if isinstance(value, Vague):
         return Fact("cards", tuple(_card(card, table) for card in value.items))
     if type == "card":

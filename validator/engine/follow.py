@@ -158,7 +158,7 @@ class Run:
         verdict = self.illegal.verdict if self.illegal else UNDETERMINED if self.doubts else LEGAL
         findings = ((self.illegal,) if self.illegal else ()) + tuple(self.doubts)
         judgement = Judgement(verdict, findings, game.name, game.edition, transcript.reading_name,
-                              moves=len(transcript.moves), players=transcript.players)
+                              transcript.reading, moves=len(transcript.moves), players=transcript.players)
         if not self.tables:
             return judgement
         settled = [table.ended is not None or bool(game.settled and table.notes[game.settled]) for table in self.tables]

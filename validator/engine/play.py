@@ -258,7 +258,8 @@ class Play:
             return
         facts = {"move": Fact("move", move.name), "player": Fact("seat", played.player), "due": Fact("seat", seat),
                  "moves": Fact("moves", moves)}
-        kind = "not-your-turn" if seat != played.player else "not-now" if rules else "not-in-this-reading"
+        kind = "not-your-turn" if played.player not in (None, seat) else \
+            "not-now" if self.program.every(move.name) else "not-in-this-reading"
         outcome.broken.append((self.program.turns(self.table.phase), Message(kind, facts)))
 
     def _require(self, rule: Rule, values: Mapping[str, Any], outcome: Outcome) -> None:

@@ -77,8 +77,8 @@ def game_texts(game: Game, sources: tuple[Source, ...], folder: Path) -> Iterato
 
 
 def _terms(game: Game, file: str) -> Iterator[Text]:
-    names = {"games": [game.name], "chapters": (), "counters": [game.counter], "holders": game.holders, "zones": game.zones,
-             "moves": game.moves, "phases": game.phases[1:]}
+    names = {"games": [game.name], "chapters": (), "counters": [game.counter], "holders": game.holders,
+             "zones": game.zones, "moves": game.moves, "phases": game.phases[1:]}
     for group in dict.fromkeys([*names, *game.terms]):
         terms = {name: name for name in names.get(group, ())} | game.terms.get(group, {})
         for name, english in terms.items():
@@ -89,8 +89,10 @@ def _terms(game: Game, file: str) -> Iterator[Text]:
 
 _USES = {
     "games": ("The name of the game, as in a list: “evening.yaml: legal (battalion, 41 moves)”.",),
+    "chapters": ("A chapter of the rule book.",),
     "counters": ("What is counted, as in “chips: Anna 8, Boris 10”.",),
-    "holders": ("Who holds chips besides the players, as in “chips: Anna 8, bank 2”.",),
+    "holders": ("Who holds chips besides the players, as in “chips: Anna 8, the bank 2”; it is put in for "
+                "{holder} too.",),
     "zones": ("Where cards lie, in the nominative; it is put in for {zone}, as in “There is no A♠ in the stock.”",),
     "moves": ("What a player does, in the infinitive; it is put in for {move} and {moves}, as in “It is Boris's turn "
               "to draw a card or pass.”",),
@@ -105,10 +107,10 @@ def _rule(rule: Rule, file: str) -> Iterator[Text]:
         form = other or one
         return Text(f"{rule.id}.{field}", one, other, file, (*notes, *explained(form, meanings_of_types(types, form))))
 
-    yield text("text", rule.text, "", f"Rule {rule.id}, as the rule book has it.")
-    if rule.finding:
     if rule.heading:
         yield text("heading", rule.heading, "", "A heading in the rule book.")
+    yield text("text", rule.text, "", f"Rule {rule.id}, as the rule book has it.")
+    if rule.finding:
         one, other = (rule.finding["one"], rule.finding["other"]) if "one" in rule.finding \
             else (rule.finding["other"], "")
         yield text("finding", one, other, f"What is said of a move that breaks the rule: {rule.text}")

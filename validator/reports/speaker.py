@@ -151,6 +151,9 @@ class Speaker:
     def _show_yes_no(self, value: bool | None) -> str:
         return self.word({True: "yes", False: "no"}.get(value, "unknown"))
 
+    def _show_unknown(self, type: str) -> str:
+        return self.word("unknown-suit" if type == "suit" else "unknown")
+
     def _show_card(self, value: int | None) -> str:
         return self.word("nothing") if value is None else self._show_cards((value,))
 

@@ -20,12 +20,11 @@ _INDENT = "  "
 
 
 def render(judgement: Judgement, source: Source | None = None, game: Game | None = None, *, width: int = 80,
-           colour: bool = False, language: Language = ENGLISH, document: int | None = None,
-           options: Mapping[str, str] | None = None) -> str:
+           colour: bool = False, language: Language = ENGLISH, document: int | None = None) -> str:
     """The judgement as text, in lines of `width` columns, without a line feed at its end.
 
     `source` is the text that was judged, for excerpts; `document` says which of a file's records it is, if there are
-    several; `options` is the reading in force, for the numbers in a rule's text.
+    several.
 
     >>> print(render(Judgement("legal", game="battalion", reading="ja", moves=3, file="evening.yaml",
     ...                        state={"chips": {"Anna": 9, "Boris": 11}, "bank": 0}), width=100))
@@ -33,7 +32,7 @@ def render(judgement: Judgement, source: Source | None = None, game: Game | None
     """
     speaker = Speaker(language, game, judgement.players)
     first = head(judgement, speaker, document=document, columns=width, colour=colour)
-    case = _Case(judgement, source, speaker, options or {}, width, colour)
+    case = _Case(judgement, source, speaker, width, colour)
     return "\n\n".join([first, *("\n".join(case.lines(finding)) for finding in judgement.findings)])
 
 
@@ -44,7 +43,6 @@ class _Case:
     judgement: Judgement
     source: Source | None
     speaker: Speaker
-    options: Mapping[str, str]
     width: int
     colour: bool
 
@@ -94,13 +92,13 @@ class _Case:
 
     def _rule(self, rule: Rule) -> str:
         label = self.speaker.word("rule", section=rule.section, rule=rule.id)
-        text = self.speaker.rule_text(rule, _placeholders(self.speaker.game, self.options, rule))
+        text = self.speaker.rule_text(rule, _placeholders(self.speaker.game, self.judgement.options, rule))
         return self._paragraph(f"{label} {text}", label)
 
     def _other_options(self, variant: str) -> str:
         """What could be chosen instead in a variant: the other option, if there is only one."""
         known = self.speaker.game.variants.get(variant) if self.speaker.game else None
-        others = [option for option in known.options if option != self.options.get(variant)] if known else []
+        others = [option for option in known.options if option != self.judgement.options.get(variant)] if known else []
         if len(others) == 1:
             return f"{variant}: {others[0]}"
         return self.speaker.word("another-option", variant=variant)

@@ -14,12 +14,11 @@ Wording = str | dict[str, str]
 ENGINE: dict[str, Wording] = {
     "not-your-turn": "It is {due}'s turn to {moves}, not {player}'s.",
     "not-your-turn without due": "It is not {player}'s turn: the next thing at the table is to {moves}.",
-    "not-now": "{player} cannot {move} now: it is {due}'s turn to {moves}.",
-    "not-now without due": "{player} cannot {move} now: the next thing at the table is to {moves}.",
+    "not-now": "{player} cannot {move} now, only {moves}.",
     "not-now without player": "It is not the time to {move}: it is {due}'s turn to {moves}.",
     "not-now without due and player": "It is not the time to {move}: the next thing at the table is to {moves}.",
-    "not-in-this-reading": "This reading has no move to {move}; it is {due}'s turn to {moves}.",
-    "not-in-this-reading without due": "This reading has no move to {move}; the next thing at the table is to {moves}.",
+    "not-in-this-reading": "In this reading nobody may {move}; it is {due}'s turn to {moves}.",
+    "not-in-this-reading without due": "In this reading nobody may {move}; the next thing at the table is to {moves}.",
     "game-over": "The game was over before this move.",
     "not-there": {
         "one": "There is no {#cards} in {zone}.",
@@ -78,6 +77,7 @@ REPORT: dict[str, Wording] = {
     "nothing": "nothing",
     "no-cards": "no cards",
     "no-suit": "no suit",
+    "unknown-suit": "a suit that is not known",
     "unknown-cards": {"one": "{#count} unknown card", "other": "{#count} unknown cards"},
     "more": "{count} more",
     "interval": "{lowest} to {highest}",

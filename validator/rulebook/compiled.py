@@ -19,7 +19,7 @@ PACKAGE = Path(__file__).resolve().parent.parent
 DATA = PACKAGE / "data"
 RULES = PACKAGE.parent / "rules"            # only in a checkout, as are
 SEEDS = PACKAGE.parent / "seeds"
-FORMAT = 4                                  # raised when the classes change, so that old data is made anew
+FORMAT = 5                                  # raised when the classes change, so that old data is made anew
 
 
 def build(rules: Path, data: Path) -> list[Path]:
@@ -56,8 +56,9 @@ def from_folder(folder: Path, schemas: Path | None = None) -> model.Game:
     return check(*load(folder, schemas))
 
 
+@cache
 def game_names() -> tuple[str, ...]:
-    """The games there are."""
+    """The games there are, looked for once."""
     if RULES.is_dir():
         return tuple(folder.name for folder in _folders(RULES))
     return tuple(sorted(path.stem for path in DATA.glob("*.json")))

@@ -137,8 +137,9 @@ class Rule:
     """One sentence of the rule book and its machine meaning."""
 
     id: str
-    section: str
+    section: str                            # the number of its chapter, and its own in it
     text: str
+    heading: str = ""                       # what stands over it and the rules that follow
     sources: tuple[str, ...] = ()           # sentences of the concordance; none: all sources are silent
     because: str = ""                       # why, where a reader would ask
     when: Condition = ()
@@ -176,7 +177,7 @@ class Game:
     sizes: tuple[int, ...]                  # the index `size`, where zones have one
     winners: str                            # the note that says who won
     settled: str | None                     # the note that says a game was given up or ended by agreement
-    terms: dict[str, dict[str, str]]        # what people call zones, moves and phases
+    terms: dict[str, dict[str, str]]        # what people call chapters, holders, zones, moves and phases
     variants: dict[str, Variant]
     readings: dict[str, dict[str, str]]
     rules: tuple[Rule, ...]

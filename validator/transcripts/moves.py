@@ -131,9 +131,10 @@ def read_fields(move: Move, node: Node, table: Table) -> dict[str, Any]:
         raise Unreadable("mapping-wanted", node.place, key=Fact("text", move.name))
     fields = {field.key or move.name: field for field in move.fields}
     values: dict[str, Any] = {}
+    there = [name(key).value for key, _ in node.pairs]
     for key, value in node.pairs:
-        if name(key).value not in fields:
-            raise unknown("unknown-field", key, fields, owner=Fact("text", move.name))
+        if key.value not in fields:
+            raise unknown("unknown-field", key, fields, there, owner=Fact("text", move.name))
         field = fields[key.value]
         values[field.name] = read_value(field, key.value, value, table, claim=move.final)
     for key, field in fields.items():

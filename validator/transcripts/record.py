@@ -61,7 +61,7 @@ class _Record:
         self.check_keys(keys, (*_ALWAYS, *game.header), (*_SOMETIMES, *final), node)
         edition = self.edition(values.get("edition"), game)
         reading_name, reading = read_choice(self.choice, values.get("reading"), game)
-        self.known["reading"] = reading_name
+        self.known |= {"reading": reading_name, "options": reading}
         language = self.language(values.get("language"))
         players = self.known["players"] = read_players(game, values["players"])
         table = Table(game, players, language, self.source)
@@ -88,7 +88,7 @@ class _Record:
                    node: Pairs) -> None:
         for key, written in keys.items():
             if key not in required and key not in optional:
-                raise unknown("unknown-key", written, (*required, *optional))
+                raise unknown("unknown-key", written, (*required, *optional), there=keys)
         for key in required:
             if key not in keys:
                 raise Unreadable("key-missing", node.place, key=Fact("text", key))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from ..documents.characters import code_point
 from ..documents.nodes import Text
@@ -11,16 +11,16 @@ from ..rulebook.errors import nearest
 from .lookalikes import look_alike, odd_points, odd_space
 
 
-def unknown(kind: str, word: Text, known: Iterable[str], **facts: Fact) -> Unreadable:
+def unknown(kind: str, word: Text, known: Iterable[str], there: Collection[str] = (), **facts: Fact) -> Unreadable:
     """The error for a word that is none of the `known`.
 
-    Its kind is `kind`, and the fact `near` the one of them that it is almost, or empty; where the way
-    the word is written explains it, the kind says so.
+    Its kind is `kind`, and the fact `near` the one of them that it is almost, or empty; none of those that are
+    `there` already can have been meant. Where the way the word is written explains it, the kind says so.
     """
     known = tuple(known)
+    near = nearest(word.value, (usual for usual in known if usual not in there))
     return _explained(word, known) or Unreadable(
-        kind, word.place, word=Fact("text", word.value), near=Fact("text", nearest(word.value, known)),
-        known=Fact("texts", known), **facts)
+        kind, word.place, word=Fact("text", word.value), near=Fact("text", near), known=Fact("texts", known), **facts)
 
 
 def _explained(word: Text, known: tuple[str, ...]) -> Unreadable | None:
