@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+import gettext
+import re
+
 import pytest
 
+from validator.command import languages, records
 from validator.command.languages import chosen
+from validator.findings import Place
+from validator.languages import tags
+from validator.languages.texts import PLACEHOLDER
+from validator.reports.language import ENGLISH, Language
+from validator.reports.width import width
+from validator.rulebook import RuleError
+from validator.rulebook.errors import phrase
 
 
 @pytest.mark.parametrize(("arguments", "environment", "tag"), [
@@ -31,3 +42,54 @@ from validator.command.languages import chosen
 ])
 def test_the_language_to_speak(arguments: list[str], environment: dict[str, str], tag: str) -> None:
     assert chosen(arguments, environment).tag == tag
+
+
+@pytest.fixture
+def german(monkeypatch: pytest.MonkeyPatch) -> Language:
+    """A German that says of each message only what it is about, as a list of kinds and facts."""
+    class Kinds(gettext.NullTranslations):
+        def pgettext(self, context: str, message: str) -> str:
+            return f"<{context} {' '.join(PLACEHOLDER.findall(message))}>"
+    german = Language("de", lambda domain: Kinds())
+    monkeypatch.setattr(languages, "language", lambda tag: {"de": german, "en": ENGLISH}[tag])
+    return german
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["validate", "--help"], ["moves", "--help"]])
+def test_no_word_of_the_help_is_english_in_another_language(referee, german: Language, arguments: list[str]) -> None:
+    told = referee(*arguments, "--lang", "de")
+    assert told.status == 0
+    words = set(re.findall(r"[a-z]+", re.sub(r"<[^<>]*>|--[a-z]+|-h\b", " ", told.out)))
+    assert words <= {"referee", "validate", "moves"}
+
+
+@pytest.mark.parametrize(("arguments", "complaint"), [
+    (["validate", "--format"], "referee validate: --format: <command.value-missing > <command.for-help command>"),
+    (["validate", "--quiet=1"], "referee validate: --quiet: <command.value-unwanted > <command.for-help command>"),
+    (["validate", "--format", "jsn", "good.yaml"],
+     "referee validate: --format: <command.no-format word near> <command.for-help command>"),
+    (["validate", "--frmat", "good.yaml"], "referee validate: <command.no-option word> <command.for-help command>"),
+    (["validate"], "referee: <command.no-files command>"),
+    (["validate", "--reading", "house.yaml", "good.yaml"], "referee: house.yaml: <file-missing >"),
+    (["validate", "--reading", "good.yaml", "good.yaml"], "referee: good.yaml: <command.not-house-rules >"),
+])
+def test_a_misuse_is_told_in_the_language_asked_for(referee, german: Language, arguments: list[str],
+                                                    complaint: str) -> None:
+    assert referee(*arguments, "--lang=de").err == complaint + "\n"
+
+
+def test_an_error_in_the_rules_is_told_in_the_language_asked_for(referee, german: Language,
+                                                                 monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*arguments, **settings):
+        raise RuleError("misshapen", Place(3, 7), "game.yaml", expected=phrase("list"))
+    monkeypatch.setattr(records, "entries", broken)
+    assert referee("validate", "good.yaml", "--lang=de").err == (
+        "referee: game.yaml:3:7: <rules.misshapen expected>\n")
+
+
+@pytest.mark.parametrize("tag", tags())
+def test_in_the_help_all_explanations_begin_in_one_column(referee, tag: str) -> None:
+    told = referee("validate", "--help", "--lang", tag).out
+    columns = {width(line[:found.end()]) for line in told.splitlines()
+               if (found := re.match(r"  [-\w].*?  +(?=\S)", line))}
+    assert len(columns) == 1

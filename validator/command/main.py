@@ -11,7 +11,7 @@ from ..reports.language import Language
 from ..reports.speaker import Speaker
 from . import moves, validate
 from .console import Console
-from .languages import chosen, words
+from .languages import add_language_argument, chosen, words
 from .misuse import MISUSE, Misuse, message, unknown
 from .parser import Parser
 
@@ -62,11 +62,11 @@ def _run(arguments: list[str], console: Console, language: Language, speaker: Sp
     parser = Parser(speaker, "referee", usage=f"referee {speaker.word('command.COMMAND')} …",
                     description=speaker.word("command.description"), epilog=_commands(speaker))
     parser.add_argument("--version", action="store_true", help=speaker.word("command.version-help"))
-    if not arguments:
-        raise Misuse(message("command.nothing-to-do"), command="referee")
-    if not arguments[0].startswith("-"):
+    add_language_argument(parser)
+    if arguments and not arguments[0].startswith("-"):
         raise Misuse(unknown("command.no-command", arguments[0], _COMMANDS), command="referee")
-    parser.parse(arguments)
+    if not parser.parse(arguments).version:
+        raise Misuse(message("command.nothing-to-do"), command="referee")
     console.text(_version(speaker))
     return 0
 

@@ -8,9 +8,11 @@ from typing import Any
 
 from ..findings import Message
 from ..reports.speaker import Speaker
+from ..reports.width import width
 from ..reports.wrapping import wrap
 from .misuse import Misuse, message, unknown
 
+_BROADEST = 32                              # the column of arguments in the help, with two spaces
 _ARGPARSE = {
     "expected one argument": "command.value-missing",
     "ignored explicit argument": "command.value-unwanted",
@@ -44,7 +46,8 @@ class Parser(argparse.ArgumentParser):
         except argparse.ArgumentError as error:
             raise Misuse(_understood(error), error.argument_name, self.prog) from None
         if strange:
-            raise Misuse(message("command.no-option", word=strange[0]), command=self.prog)
+            kind = "command.no-option" if strange[0].startswith("-") else "command.too-many"
+            raise Misuse(message(kind, word=strange[0]), command=self.prog)
         return parsed
 
 
@@ -76,15 +79,33 @@ class _Formatter(argparse.HelpFormatter):
     """Help in the words of a language, in lines broken as its script wants it."""
 
     def __init__(self, prog: str, prefix: str) -> None:
-        super().__init__(prog)
+        super().__init__(prog, max_help_position=_BROADEST)
         self._prefix = prefix
 
     def add_usage(self, usage: str | None, actions: Any, groups: Any, prefix: str | None = None) -> None:
         """Begin with how the command is called."""
         super().add_usage(usage, actions, groups, prefix or self._prefix)
 
-    def _split_lines(self, text: str, width: int) -> list[str]:
-        return wrap(text, width).splitlines()
+    def add_argument(self, action: argparse.Action) -> None:
+        """Take an argument into the help."""
+        super().add_argument(action)
+        room = width(self._format_action_invocation(action)) + self._current_indent
+        self._action_max_length = max(self._action_max_length, room)
 
-    def _fill_text(self, text: str, width: int, indent: str) -> str:
-        return "\n".join(wrap(line, width, indent) for line in text.splitlines())
+    # argparse counts characters; a wide one takes two columns.
+
+    def _format_usage(self, usage: str | None, *parts: Any) -> str:
+        wider = " " * (width(self._prefix) - len(self._prefix))
+        text = super()._format_usage(usage, *parts)
+        return text.replace("\n ", "\n " + wider) if usage is None else text
+
+    def _format_action(self, action: argparse.Action) -> str:
+        invocation = self._format_action_invocation(action)
+        wider = " " * (width(invocation) - len(invocation))
+        return super()._format_action(action).replace(invocation + wider, invocation, 1)
+
+    def _split_lines(self, text: str, columns: int) -> list[str]:
+        return wrap(text, columns).splitlines()
+
+    def _fill_text(self, text: str, columns: int, indent: str) -> str:
+        return "\n".join(wrap(line, columns, indent) for line in text.splitlines())

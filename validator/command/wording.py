@@ -55,6 +55,7 @@ WORDING = {
     "command.no-command": "there is no command “{word}”; did you mean “{near}”?",
     "command.no-command without near": "there is no command “{word}”, only {known}.",
     "command.no-option": "there is no option “{word}”.",
+    "command.too-many": "“{word}” is one word too many.",
     "command.no-format": "there is no format “{word}”; did you mean “{near}”?",
     "command.no-format without near": "there is no format “{word}”, only {known}.",
     "command.no-language": "there is no language “{word}”, only {known}.",

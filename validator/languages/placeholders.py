@@ -166,6 +166,7 @@ _EXAMPLES = {
     "command.no-command": {"word": "vaildate", "near": "validate"},
     "command.no-command without near": {"word": "judge", "known": "validate and moves"},
     "command.no-option": {"word": "--frmat"},
+    "command.too-many": {"word": "rules"},
     "command.no-format": {"word": "jsn", "near": "json"},
     "command.no-format without near": {"word": "xml", "known": "text and json"},
     "command.no-language": {"word": "fr", "known": "en, de, ja and ru"},
