@@ -1,0 +1,53 @@
+"""With twelve cards every way to fill in what a record hides is gone through: the verdict must be that of all of them.
+
+RECORDS says how many records; the default is a sample of what was measured on many more.
+"""
+
+import os
+from collections import Counter
+from random import Random
+
+import pytest
+
+from tests.small_deck import TooMany, completions, record, small_battalion
+from validator.engine import judge
+from validator.engine.compiled import compiled
+from validator.findings import ILLEGAL, LEGAL, UNDETERMINED
+
+RECORDS = int(os.environ.get("RECORDS", "40"))
+MOST_WAYS = 3000
+
+
+@pytest.fixture(scope="module")
+def verdicts(tmp_path_factory):
+    """How often the truth was one thing and the referee said another."""
+    game = small_battalion(tmp_path_factory.mktemp("small"))
+    said = Counter()
+    for number in range(RECORDS):
+        hiding = record(game, Random(number))
+        try:
+            said[truth(hiding, game), judge(game, hiding).verdict] += 1
+        except TooMany:
+            continue
+    return said
+
+
+def truth(hiding, game):
+    """The verdict that holds for every completion, each judged with all its cards shown."""
+    ways = completions(hiding, game, MOST_WAYS)
+    broken = [compiled(game, hiding.reading).judge(way).broken_at is not None for way in ways]
+    return ILLEGAL if all(broken) else UNDETERMINED if any(broken) else LEGAL
+
+
+def test_there_are_records_of_every_kind(verdicts):
+    assert {truth for truth, _ in verdicts} == {LEGAL, ILLEGAL, UNDETERMINED}
+
+
+def test_what_is_judged_legal_or_illegal_is_so_however_the_hidden_cards_were(verdicts):
+    assert [pair for pair in verdicts if pair[1] != UNDETERMINED and pair[0] != pair[1]] == []
+
+
+def test_nineteen_of_twenty_undetermined_records_have_completions_of_both_kinds(verdicts):
+    both = verdicts[UNDETERMINED, UNDETERMINED]
+    one_kind = verdicts[LEGAL, UNDETERMINED] + verdicts[ILLEGAL, UNDETERMINED]
+    assert both >= 19 * one_kind
