@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from validator.languages import tags
+
 CHECKOUT = Path(__file__).resolve().parent.parent
 EXAMPLES = CHECKOUT / "rules" / "battalion" / "examples"
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
@@ -50,7 +52,8 @@ def referee(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_wheel_holds_compiled_rules_and_none_to_be_compiled(wheel: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
     assert "validator/data/battalion.json" in names
-    assert not [name for name in names if name.endswith((".yaml", ".yml"))]
+    assert {f"validator/data/locales/{tag}/battalion.mo" for tag in tags()} <= set(names)
+    assert not [name for name in names if name.endswith((".yaml", ".yml", ".po", ".pot"))]
     assert not [name for name in names if name.startswith(("tests/", "rules/", "seeds/", "docs/"))]
 
 
@@ -63,11 +66,11 @@ def test_the_wheel_comes_with_its_licence_and_one_dependency(wheel: Path) -> Non
     assert any(name.endswith("/licenses/LICENSE") for name in archive.namelist())
 
 
-@pytest.mark.parametrize("form", ["text", "json"])
-def test_the_installed_wheel_says_what_the_checkout_says(referee: Path, form: str) -> None:
+@pytest.mark.parametrize(("form", "language"), [("text", "en"), ("json", "en"), ("text", "ja")])
+def test_the_installed_wheel_says_what_the_checkout_says(referee: Path, form: str, language: str) -> None:
     files = sorted(path.name for path in EXAMPLES.glob("*.yaml"))
     assert files
-    arguments = ["validate", "--format", form, *files]
+    arguments = ["validate", "--format", form, "--lang", language, *files]
     checkout = "import sys; sys.path.insert(0, sys.argv.pop(1)); from validator.command import main; sys.exit(main())"
     ours = run(sys.executable, "-c", checkout, CHECKOUT, *arguments, cwd=EXAMPLES, status=2)
     theirs = run(referee, *arguments, cwd=EXAMPLES, status=2)

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from validator.languages import language
+
 CHECKOUT = Path(__file__).resolve().parents[2]
 LOADED = """
 import sys
@@ -30,6 +32,19 @@ def loaded(folder: Path, *arguments: str) -> set[str]:
 
 def test_judging_a_well_formed_record_loads_neither_schemas_nor_languages_nor_a_web_stack(folder: Path) -> None:
     assert loaded(folder, "validate", "good.yaml") & NEVER == set()
+
+
+def test_another_language_is_spoken_without_what_compiles_it(folder: Path) -> None:
+    language("de")                          # in a checkout, what has changed is compiled first
+    modules = loaded(folder, "validate", "--lang", "de", "good.yaml")
+    assert not [name for name in modules if name.split(".")[0] == "babel"]
+    assert {name for name in modules if name.startswith("validator.languages.")} == {
+        "validator.languages.loading", "validator.languages.fingerprint"}
+
+
+def test_english_is_spoken_without_a_catalogue(folder: Path) -> None:
+    modules = loaded(folder, "validate", "good.yaml")
+    assert {name for name in modules if name.startswith("validator.languages.")} == {"validator.languages.loading"}
 
 
 def test_json_records_are_judged_without_yaml(folder: Path) -> None:

@@ -64,6 +64,12 @@ def test_update_makes_the_catalogues_of_a_new_language(tmp_path: Path) -> None:
     assert update(tmp_path) == []
 
 
+@ON_THEIR_WAY
+def test_check_finds_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check"]) == 0
+    assert capsys.readouterr() == ("", "")
+
+
 def test_another_word_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["udpate"]) == 2
     assert "python -m validator.languages update" in capsys.readouterr().err
