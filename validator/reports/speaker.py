@@ -67,7 +67,11 @@ class Speaker:
 
     def rule_text(self, rule: Rule, facts: Mapping[str, Fact]) -> str:
         """A rule's sentence; `facts` are the values of its placeholders."""
-        return self._worded(f"{rule.id}.text", rule.text, facts, self.game.name)
+        return self.told(f"{rule.id}.text", rule.text, facts)
+
+    def told(self, context: str, english: str, facts: Mapping[str, Fact] | None = None) -> str:
+        """What the game says under a context, such as ``suit-ban.question`` or ``de-7.english``."""
+        return self._worded(context, english, facts or {}, self.game.name)
 
     def show(self, fact: Fact) -> str:
         """A fact in words."""
