@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import importlib.util
 import re
 import shlex
@@ -75,3 +76,11 @@ def test_a_record_that_is_shown_is_legal(where: str, block: str) -> None:
         assert isinstance(record, Transcript), (where, record)
         judgement = judge(load_game(record.game), record)
         assert judgement.verdict == LEGAL, (where, judgement.findings)
+
+
+@pytest.mark.parametrize("guide", [guide for guide in GUIDES if ">>> " in guide.read_text(encoding="utf-8")],
+                         ids=lambda guide: guide.name)
+def test_an_example_in_python_gives_what_is_shown(guide: Path) -> None:
+    failures, attempts = doctest.testfile(str(guide), module_relative=False, encoding="utf-8",
+                                          optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
+    assert attempts and not failures
