@@ -39,12 +39,7 @@ def test_another_language_is_spoken_without_what_compiles_it(folder: Path) -> No
     modules = loaded(folder, "validate", "--lang", "de", "good.yaml")
     assert not [name for name in modules if name.split(".")[0] == "babel"]
     assert {name for name in modules if name.startswith("validator.languages.")} == {
-        "validator.languages.loading", "validator.languages.fingerprint"}
-
-
-def test_english_is_spoken_without_a_catalogue(folder: Path) -> None:
-    modules = loaded(folder, "validate", "good.yaml")
-    assert {name for name in modules if name.startswith("validator.languages.")} == {"validator.languages.loading"}
+        "validator.languages.loading", "validator.languages.files"}
 
 
 def test_json_records_are_judged_without_yaml(folder: Path) -> None:

@@ -137,6 +137,12 @@ def test_lists_and_numbers_come_along(locales: Path) -> None:
     assert index["languages"]["de"]["either"] == {"comma": ", ", "last": " oder ", "pair": ""}
 
 
+def test_a_folder_that_is_called_after_no_language_speaks_english(locales: Path) -> None:
+    (locales / "german").mkdir()
+    assert Speaker(loading.language("german")).word("game-over") == "[en] The game was over before this move."
+    assert german().word("moves", count=1) == "1 Zug"
+
+
 def test_a_language_that_there_is_not_is_a_key_error(locales: Path) -> None:
     with pytest.raises(KeyError):
         loading.language("fr")

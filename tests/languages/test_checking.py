@@ -133,6 +133,12 @@ def test_english_that_is_not_the_english_is_told(path: Path, tmp_path: Path) -> 
                                 "rules/battalion/3-bidding.yaml")
 
 
+def test_a_folder_that_is_called_after_no_language_is_told(tmp_path: Path) -> None:
+    (tmp_path / "german").mkdir()
+    assert [str(problem) for problem in problems(tmp_path, {"battalion": TEXTS})] == [
+        f"{tmp_path / 'german'}:1: a folder of languages is called by the code of one, such as pt or pt_BR"]
+
+
 def test_every_language_and_domain_is_looked_at(path: Path, tmp_path: Path) -> None:
     (tmp_path / "ru").mkdir()
     files = {problem.file.relative_to(tmp_path).as_posix() for problem in problems(tmp_path, {"battalion": TEXTS, "clash": TEXTS})}

@@ -7,14 +7,18 @@ from pathlib import Path
 import pytest
 from babel import Locale
 
+import validator.languages.__main__ as commands
+from validator.findings import Place
 from validator.languages import tags
 from validator.languages.__main__ import main, update
-from validator.languages.catalogues import read, template, updated, written
+from validator.languages.catalogues import CatalogueError, read, template, updated, written
 from validator.languages.checking import problems_of
 from validator.languages.cldr import ways
 from validator.languages.extraction import extracted
 from validator.languages.loading import LOCALES
 from validator.reports.language import ENGLISH
+from validator.rulebook import RuleError
+from validator.rulebook.errors import phrase
 
 ON_THEIR_WAY = pytest.mark.xfail(reason="the translations are on their way", strict=False)
 DOMAINS = extracted()
@@ -68,6 +72,25 @@ def test_update_makes_the_catalogues_of_a_new_language(tmp_path: Path) -> None:
 def test_check_finds_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check"]) == 0
     assert capsys.readouterr() == ("", "")
+
+
+def test_update_leaves_a_file_that_is_no_catalogue_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "de" / "LC_MESSAGES" / "battalion.po"
+    path.parent.mkdir(parents=True)
+    path.write_text('msgid "a"\nmsgstr "b"\n<<<<<<< ours\n', encoding="utf-8")
+    with pytest.raises(CatalogueError) as caught:
+        update(tmp_path)
+    assert str(caught.value).startswith(f"{path}:3: ")
+    assert "<<<<<<< ours" in path.read_text(encoding="utf-8")
+
+
+def test_what_cannot_be_read_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch,
+                                                     capsys: pytest.CaptureFixture[str]) -> None:
+    def broken() -> None:
+        raise RuleError("misshapen", Place(3, 7), "game.yaml", expected=phrase("list"))
+    monkeypatch.setattr(commands, "extracted", broken)
+    assert main(["check"]) == 2
+    assert capsys.readouterr() == ("", "game.yaml:3:7: this must be a list\n")
 
 
 def test_another_word_is_explained(capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,6 +6,8 @@ as fuzzy. For a new language, make its folder first, as in ``mkdir locales/fr``.
 
 ``python -m validator.languages check`` tells what is missing, fuzzy or broken, each with file and line; its exit
 status is 1 if there is anything.
+
+Both end with status 2 at rules or a catalogue that cannot be read.
 """
 
 from __future__ import annotations
@@ -14,31 +16,37 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from .catalogues import read, template, updated, written
+from ..rulebook import RuleError
+from .catalogues import CatalogueError, read, template, updated, written
 from .checking import problems
+from .cldr import knows
 from .extraction import extracted
+from .files import folders
 from .loading import LOCALES
 
 
 def main(arguments: Sequence[str]) -> int:
     """Do what is asked for; returns the exit status."""
-    match list(arguments):
-        case ["update"]:
-            for path in update():
-                print(path)
-            return 0
-        case ["check"]:
-            found = list(problems(LOCALES, extracted()))
-            for problem in found:
-                print(problem)
-            return 1 if found else 0
-    print(__doc__, file=sys.stderr)
+    try:
+        match list(arguments):
+            case ["update"]:
+                for path in update():
+                    print(path)
+                return 0
+            case ["check"]:
+                found = list(problems(LOCALES, extracted()))
+                for problem in found:
+                    print(problem)
+                return 1 if found else 0
+        print(__doc__, file=sys.stderr)
+    except (CatalogueError, RuleError) as error:
+        print(error, file=sys.stderr)
     return 2
 
 
 def update(locales: Path = LOCALES) -> list[Path]:
     """Bring every catalogue up to date with the English; returns the files that changed."""
-    languages = sorted(folder.name for folder in locales.iterdir() if folder.is_dir())
+    languages = [folder.name for folder in folders(locales) if knows(folder.name)]
     changed = []
     for domain, texts in extracted().items():
         changed += _written(locales / f"{domain}.pot", written(template(texts)))

@@ -13,9 +13,9 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from .catalogues import Catalogue
-from .cldr import forms, ways
+from .cldr import forms, knows, ways
 from .faults import faults
-from .fingerprint import fingerprint
+from .files import fingerprint, folders
 from .loading import INDEX
 
 
@@ -26,7 +26,7 @@ def build(locales: Path, data: Path) -> dict[str, Any]:
     English. That it is so, `checking` tells.
     """
     languages = {}
-    for folder in sorted(path for path in locales.iterdir() if path.is_dir()):
+    for folder in filter(lambda folder: knows(folder.name), folders(locales)):
         languages[folder.name] = ways(folder.name)
         for path in sorted(folder.glob("LC_MESSAGES/*.po")):
             _write(data / folder.name / f"{path.stem}.mo", compiled(path, folder.name))

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.pofile import read_po, unescape, write_po
+from babel.messages.pofile import PoFileError, read_po, unescape, write_po
 
 from .cldr import plural_forms
 from .texts import Text
@@ -15,6 +15,14 @@ from .texts import Text
 ENGLISH = "en"
 _HEADER = "# How to translate: docs/guides/translate.md"
 _PREVIOUS = "| "                            # Babel reads the previous English as a comment of the translator
+
+
+class CatalogueError(Exception):
+    """A file that is no catalogue, with the line where that shows."""
+
+    def __init__(self, file: Path, line: int, sentence: str) -> None:
+        super().__init__(f"{file}:{line}: {sentence}")
+        self.file, self.line, self.sentence = file, line, sentence
 
 
 class Catalogue(Catalog):
@@ -30,9 +38,14 @@ class Catalogue(Catalog):
 
 
 def read(path: Path, language: str | None = None) -> Catalog:
-    """The catalogue in a file. Raises babel's PoFileError, with the line, for what is none."""
-    with path.open("rb") as file:
-        catalogue = read_po(file, locale=language, abort_invalid=True)
+    """The catalogue in a file. Raises CatalogueError for what is none."""
+    try:
+        with path.open("rb") as file:
+            catalogue = read_po(file, locale=language, abort_invalid=True)
+    except PoFileError as error:            # it counts lines from 0
+        raise CatalogueError(path, error.lineno + 1, str(error).rpartition(" on ")[0]) from None
+    except (ValueError, LookupError, TypeError) as error:
+        raise CatalogueError(path, 1, f"this is no catalogue: {error}") from None
     for message in [*catalogue, *catalogue.obsolete.values()]:
         _recall_previous(message)
     return catalogue

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from babel.messages.catalog import Catalog
-from babel.messages.pofile import PoFileError
 
-from .catalogues import ENGLISH, read
-from .cldr import forms, plural_forms
+from .catalogues import ENGLISH, CatalogueError, read
+from .cldr import forms, knows, plural_forms
 from .faults import faults
+from .files import folders
 from .texts import Text
 
 
@@ -28,7 +28,10 @@ class Problem(NamedTuple):
 
 def problems(locales: Path, domains: Mapping[str, Sequence[Text]]) -> Iterator[Problem]:
     """What is wrong with the catalogues of all languages, for the texts of all domains."""
-    for folder in sorted(path for path in locales.iterdir() if path.is_dir()):
+    for folder in folders(locales):
+        if not knows(folder.name):
+            yield Problem(folder, 1, "a folder of languages is called by the code of one, such as pt or pt_BR")
+            continue
         for domain, texts in domains.items():
             yield from problems_of(folder / "LC_MESSAGES" / f"{domain}.po", folder.name, texts)
 
@@ -40,11 +43,8 @@ def problems_of(path: Path, language: str, texts: Sequence[Text]) -> Iterator[Pr
         return
     try:
         catalogue = read(path, language)
-    except PoFileError as error:
-        yield Problem(path, error.lineno + 1, f"{error}".partition(" on ")[0])
-        return
-    except (ValueError, LookupError) as error:
-        yield Problem(path, 1, f"this is no catalogue: {error}")
+    except CatalogueError as error:
+        yield Problem(error.file, error.line, error.sentence)
         return
     yield from _problems_of_the_header(path, language)
     yield from _problems_of_entries(path, language, catalogue, texts)

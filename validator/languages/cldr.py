@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from babel import Locale
+from babel import Locale, localedata
 from babel.messages.plurals import get_plural
 
 _ENGLISH = "en_GB"                          # no comma before the last “and”
+
+
+def knows(tag: str) -> bool:
+    """Whether there is such a language.
+
+    >>> knows("pt_BR"), knows("english")
+    (True, False)
+    """
+    return localedata.exists(tag)
 
 
 def ways(tag: str) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from typing import Any
 
 from ..reports.language import ENGLISH, Language, Listing
 from ..rulebook.compiled import DATA as PACKAGE_DATA, PACKAGE
+from .files import fingerprint, folders
 
 DATA = PACKAGE_DATA / "locales"
 LOCALES = PACKAGE.parent / "locales"        # only in a checkout
@@ -22,8 +23,7 @@ def tags() -> tuple[str, ...]:
     >>> tags()
     ('en', 'de', 'ja', 'ru')
     """
-    known = [folder.name for folder in LOCALES.iterdir() if folder.is_dir()] if LOCALES.is_dir() else \
-        _compiled().get("languages", ())
+    known = [folder.name for folder in folders(LOCALES)] if LOCALES.is_dir() else _compiled().get("languages", ())
     return ENGLISH.tag, *sorted(tag for tag in known if tag != ENGLISH.tag)
 
 
@@ -64,7 +64,6 @@ def _compiled() -> dict[str, Any]:
     path = DATA / INDEX
     stored = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
     if LOCALES.is_dir():
-        from .fingerprint import fingerprint
         if stored.get("made of") != fingerprint(LOCALES):
             try:
                 from .building import build

@@ -1,4 +1,4 @@
-"""Tells whether catalogues have changed since they were compiled."""
+"""Where the catalogues are, and whether they have changed since they were compiled."""
 
 from __future__ import annotations
 
@@ -6,6 +6,11 @@ import hashlib
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parent
+
+
+def folders(locales: Path) -> list[Path]:
+    """The folders of the languages."""
+    return sorted(path for path in locales.iterdir() if path.is_dir() and not path.name.startswith("."))
 
 
 def fingerprint(locales: Path) -> str:
