@@ -20,7 +20,6 @@ from validator.reports.language import ENGLISH
 from validator.rulebook import RuleError
 from validator.rulebook.errors import phrase
 
-ON_THEIR_WAY = pytest.mark.xfail(reason="the translations are on their way", strict=False)
 DOMAINS = extracted()
 CATALOGUES = [(language, domain) for language in tags() for domain in DOMAINS]
 
@@ -33,7 +32,6 @@ def test_the_languages_of_the_project() -> None:
     assert tags() == ("en", "de", "ja", "ru")
 
 
-@ON_THEIR_WAY
 @pytest.mark.parametrize(("language", "domain"), CATALOGUES)
 def test_a_catalogue_is_complete_and_sound(language: str, domain: str) -> None:
     assert [str(problem) for problem in problems_of(catalogue(language, domain), language, DOMAINS[domain])] == []
@@ -68,7 +66,6 @@ def test_update_makes_the_catalogues_of_a_new_language(tmp_path: Path) -> None:
     assert update(tmp_path) == []
 
 
-@ON_THEIR_WAY
 def test_check_finds_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check"]) == 0
     assert capsys.readouterr() == ("", "")

@@ -14,7 +14,6 @@ from validator.languages.extraction import extracted
 from validator.languages.loading import LOCALES
 from validator.languages.texts import Text
 
-ON_THEIR_WAY = pytest.mark.xfail(reason="the translations are on their way", strict=False)
 COUNTED = [(domain, text) for domain, texts in extracted().items() for text in texts if text.plural]
 ONE, FEW, MANY = range(3)
 FORMS = {
@@ -25,7 +24,6 @@ FORMS = {
 """What a grammar says: language → number → which of the catalogue's forms."""
 
 
-@ON_THEIR_WAY
 @pytest.mark.parametrize("tag", FORMS)
 @pytest.mark.parametrize(("domain", "text"), COUNTED, ids=[f"{domain}:{text.context}" for domain, text in COUNTED])
 def test_a_counted_message_takes_the_form_that_goes_with_its_number(tag: str, domain: str, text: Text) -> None:

@@ -44,7 +44,6 @@ def test_everything_but_the_messages_is_the_same_in_every_language(told, tag: st
     assert without_messages(told(tag, "json", FILES)) == english
 
 
-@pytest.mark.xfail(reason="the translations are on their way", strict=False)
 @pytest.mark.parametrize("tag", OTHERS)
 def test_a_report_leaves_no_english_and_no_placeholder(told, tag: str) -> None:
     report = told(tag, "text", ILLEGAL)

@@ -87,7 +87,7 @@ def _filled(language: str | None, texts: Iterable[Text], known: dict[str, Messag
         elif language:
             _take_over(message, old, catalogue.num_plurals)
     for context, message in sorted(known.items()):
-        if any(_strings(message)):
+        if language != ENGLISH and any(_strings(message)):
             message.auto_comments, message.locations = [], []
             catalogue.obsolete[catalogue._key_for(message.id, context)] = message
     return catalogue
