@@ -13,7 +13,8 @@ from random import Random
 from typing import NamedTuple
 
 from validator.engine.candidates import Proposer
-from validator.engine.play import Play, lay_out
+from validator.engine.layout import lay_out
+from validator.engine.play import Play
 from validator.engine.program import Program
 from validator.engine.table import Table
 from validator.rulebook.game import Game

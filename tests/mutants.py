@@ -21,7 +21,8 @@ from typing import Any, NamedTuple
 from tests.test_games import EXPECTED
 from validator.engine.compiled import shows_everything
 from validator.engine.follow import follow
-from validator.engine.play import Play, lay_out
+from validator.engine.layout import lay_out
+from validator.engine.play import Play
 from validator.engine.program import Program
 from validator.rulebook.checking import Places, check
 from validator.rulebook.compiled import RULES

@@ -15,7 +15,8 @@ from random import Random
 
 from validator.cards.deck import UNKNOWN, Hidden, unknown_of_suit
 from validator.engine.candidates import Proposer
-from validator.engine.play import Play, lay_out
+from validator.engine.layout import lay_out
+from validator.engine.play import Play
 from validator.engine.program import Program
 from validator.rulebook import from_folder, resolve
 from validator.rulebook.game import Game

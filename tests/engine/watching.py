@@ -6,7 +6,8 @@ from collections.abc import Iterator, Set
 from typing import Any, NamedTuple
 
 from validator.engine.evaluate import Evaluator
-from validator.engine.play import Play, lay_out
+from validator.engine.layout import lay_out
+from validator.engine.play import Play
 from validator.engine.program import Program
 from validator.engine.table import Table
 from validator.rulebook.game import Game, Rule

@@ -14,7 +14,7 @@ from .exact import Broken, Finished, Unrecorded
 from .generate import source
 from .follow import standing
 from .kept import Kept
-from .play import lay_out
+from .layout import lay_out
 from .program import Program
 
 

@@ -12,7 +12,8 @@ from ..transcripts.transcript import Played, Transcript
 from .alternatives import allowing_variants
 from .domain import high, low
 from .explain import message_for_people
-from .play import Outcome, Play, lay_out
+from .layout import lay_out
+from .play import Outcome, Play
 from .program import Program
 from .table import Table, ZoneKey
 

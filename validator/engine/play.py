@@ -6,20 +6,20 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..cards.deck import UNKNOWN, is_known
 from ..findings import Fact, Message
-from ..rulebook.game import Field, Move, Rule, Step
+from ..rulebook.game import Move, Rule, Step
 from ..transcripts.transcript import Played
 from .domain import MAYBE
 from .effects import apply, reckon
 from .evaluate import Decide, Evaluator
 from .explain import explain
+from .layout import empty_note
 from .moving import NotThere
 from .program import Program
-from .table import Pocket, Table, ZoneKey
+from .recorded import recorded_values
+from .table import Table, ZoneKey
 
 ENDLESS = 1000                              # phases without a move between them: no game has so many
-MOST_HIDDEN = 10_000                        # no record hides more cards in one place
 
 
 @dataclass
@@ -29,30 +29,6 @@ class Outcome:
     broken: list[tuple[Rule, Message]] = field(default_factory=list)
     doubts: list[tuple[Rule, Message]] = field(default_factory=list)
     open: set[ZoneKey] = field(default_factory=set)             # the zones whose hidden cards leave them open
-
-
-def lay_out(program: Program, seats: int, header: Mapping[str, int]) -> Table:
-    """The table before the game: every note empty but for those of the header, all cards in their first place."""
-    game = program.game
-    pockets = {key: Pocket(zone.kind) for zone in game.zones.values() for key in _keys(zone.name, zone.index, seats, game)}
-    notes: dict[str, Any] = {name: _blank_note(note, seats, len(game.holders)) for name, note in game.notes.items()}
-    table = Table(pockets, notes | dict(header), seats, sum(1 << face for face in game.faces))
-    packs = Evaluator(program, table, lambda: True).value(game.packs, {})
-    table.pockets[game.begin, None].cards = [face for face in game.faces for _ in range(packs)]
-    return table
-
-
-def _keys(name: str, index: str | None, seats: int, game) -> Iterator[ZoneKey]:
-    if index is None:
-        return iter([(name, None)])
-    return ((name, position) for position in (range(seats) if index == "seat" else game.sizes))
-
-
-def _blank_note(note, seats: int, holders: int) -> Any:
-    empty = {"number": 0, "yes/no": False, "seats": ()}.get(note.type)
-    if note.index is None:
-        return empty
-    return [empty] * (seats + (holders if note.index == "holder" else 0))
 
 
 class Play:
@@ -103,7 +79,7 @@ class Play:
         table.phase = phase
         for note in game.notes.values():
             if note.lifetime == phase:
-                table.notes[note.name] = _blank_note(note, table.seats, len(game.holders))
+                table.notes[note.name] = empty_note(note, table.seats, len(game.holders))
         other = self._moment("before")
         if other or table.ended:
             return other
@@ -141,8 +117,7 @@ class Play:
             yield values
             return
         name, source = rule.each
-        things = self.evaluator.value(source, values)
-        for thing in things:                # a field with an index gives the places it has, in their order
+        for thing in self.evaluator.value(source, values):      # of a field with an index, the places it has
             yield {**values, name: thing}
 
     # -- whose step it is
@@ -192,7 +167,7 @@ class Play:
         if outcome.broken:
             return outcome
         self.evaluator.player = played.player
-        values = self.values(move, played)
+        values = recorded_values(self.evaluator, move, played)
         phase = self.table.phase
         rules = self.program.on(move.name, phase)
         for rule in rules:
@@ -216,7 +191,7 @@ class Play:
         outcome.broken.clear()
         self.evaluator.player = played.player
         rules = self.program.on(move.name, self.table.phase) if in_turn else self.program.every(move.name)
-        begun = self._do(rules, self.values(move, played), outcome)
+        begun = self._do(rules, recorded_values(self.evaluator, move, played), outcome)
         if in_turn and not outcome.broken:
             self._proceed(move, begun)
         return not outcome.broken
@@ -270,48 +245,12 @@ class Play:
         for inner in self._each(rule, values):
             holds = self.evaluator.certain(rule.require, inner)
             if holds is not True:
-                asked = self.evaluator.asked.copy() if holds is MAYBE else ()
-                open_zones = {key for key, pocket in self.table.pockets.items() if not set(asked).isdisjoint(pocket.cards)}
+                if holds is MAYBE:
+                    outcome.open |= self._zones_of(self.evaluator.asked)
                 message = explain(rule, inner, self.evaluator)
                 (outcome.doubts if holds is MAYBE else outcome.broken).append((rule, message))
-                outcome.open |= open_zones
                 return
 
-    def values(self, move: Move, played: Played) -> dict[str, Any]:
-        """What the move takes, by field, as the evaluator wants it; what is not recorded is filled in."""
-        values: dict[str, Any] = {}
-        for field_ in move.fields:
-            recorded = self.recorded(field_, played, values)
-            if field_.index is None:
-                values[field_.name] = self._hidden(field_, recorded)
-            else:
-                values[field_.name] = {index: self._hidden(field_, value) for index, value in recorded.items()}
-        return values
-
-    def recorded(self, field_: Field, played: Played, values: Mapping[str, Any]) -> Any:
-        """What the record gives for a field, or leaves to the rules: cards as in `cards.deck`, the unknown ones too."""
-        if field_.index is None:
-            return played.values[field_.name] if field_.name in played.values else self._unrecorded(field_, values)
-        every = dict(played.values.get(field_.name, {}))
-        if field_.unrecorded is not None:
-            for index in range(self.table.seats) if field_.index == "seat" else self.program.game.sizes:
-                if index not in every:
-                    every[index] = self._unrecorded(field_, {**values, field_.index: index})
-        return dict(sorted(every.items()))
-
-    def _unrecorded(self, field_: Field, values: Mapping[str, Any]) -> Any:
-        value = self.evaluator.value(field_.unrecorded, values)
-        return (UNKNOWN,) * value if field_.type in ("cards", "row") and isinstance(value, int) else value
-
-    def _hidden(self, field_: Field, value: Any) -> Any:
-        """The cards that a record does not show become hidden cards of the table."""
-        if field_.type == "card":
-            return self._card(value)
-        if field_.type in ("cards", "row"):
-            return tuple(self._card(card) for card in list(value[:MOST_HIDDEN]))
-        return tuple(sorted(value)) if field_.type == "seats" else value
-
-    def _card(self, card: int | None) -> int | None:
-        if card is None or is_known(card) or card >= 64:
-            return card
-        return self.table.hide(card)
+    def _zones_of(self, hidden: set[int]) -> set[ZoneKey]:
+        """Where hidden cards lie."""
+        return {key for key, pocket in self.table.pockets.items() if not hidden.isdisjoint(pocket.cards)}

@@ -21,7 +21,7 @@ from .alternatives import allowing_variants
 from .cases import explained
 from .follow import Run, follow
 from .play import Outcome, Play
-from .program import Program
+from .recorded import recorded
 from .table import Table, ZoneKey
 
 MOST_WORLDS = 10_000
@@ -195,7 +195,7 @@ class _Worlds:
         field, *others = fields
         play = Play(self.program, table, _never)
         play.evaluator.player = played.player
-        value = play.recorded(field, played, values)
+        value = recorded(play.evaluator, field, played, values)
         for known, taken in self._field(play, field, value, values, used, played.name):
             yield from self._fields(table, played, tuple(others), {**values, field.name: known}, used + taken)
 

@@ -1,0 +1,61 @@
+"""What a record gives for the fields of a move, and what the rules say where it gives nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..cards.deck import UNKNOWN, is_known
+from ..rulebook.game import Field, Move
+from ..transcripts.transcript import Played
+from .domain import BLANK
+from .evaluate import Evaluator
+
+MOST_HIDDEN = 10_000                        # no record hides more cards in one place
+
+
+def recorded_values(evaluator: Evaluator, move: Move, played: Played) -> dict[str, Any]:
+    """What a move takes, by field, as rules want it: cards that are not shown are hidden cards of the table."""
+    values: dict[str, Any] = {}
+    for field in move.fields:
+        given = recorded(evaluator, field, played, values)
+        if field.index is None:
+            values[field.name] = _on_the_table(evaluator, field, given)
+        else:
+            values[field.name] = {place: _on_the_table(evaluator, field, part) for place, part in given.items()}
+    return values
+
+
+def recorded(evaluator: Evaluator, field: Field, played: Played, values: Mapping[str, Any]) -> Any:
+    """What the record gives for a field, or else the rules: cards as in `cards.deck`, the unknown ones too.
+
+    `values` are those of the fields before it.
+    """
+    if field.index is None:
+        return played.values[field.name] if field.name in played.values else _unrecorded(evaluator, field, values)
+    given = dict(played.values.get(field.name, {}))
+    if field.unrecorded is not None:
+        places = range(evaluator.table.seats) if field.index == "seat" else evaluator.game.sizes
+        for place in places:
+            if place not in given:
+                given[place] = _unrecorded(evaluator, field, {**values, field.index: place})
+    return dict(sorted(given.items()))
+
+
+def _unrecorded(evaluator: Evaluator, field: Field, values: Mapping[str, Any]) -> Any:
+    value = evaluator.value(field.unrecorded, values)
+    return (UNKNOWN,) * value if field.type in ("cards", "row") and isinstance(value, int) else value
+
+
+def _on_the_table(evaluator: Evaluator, field: Field, value: Any) -> Any:
+    if field.type == "card":
+        return _hidden_or_known(evaluator, value)
+    if field.type in ("cards", "row"):
+        return tuple(_hidden_or_known(evaluator, card) for card in value[:MOST_HIDDEN])
+    return tuple(sorted(value)) if field.type == "seats" else value
+
+
+def _hidden_or_known(evaluator: Evaluator, card: int | None) -> int | None:
+    if card is None or is_known(card) or card >= BLANK:
+        return card
+    return evaluator.table.hide(card)
