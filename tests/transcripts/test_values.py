@@ -134,7 +134,7 @@ def test_a_letter_of_another_alphabet_is_named_with_what_it_would_mean(refuse):
     finding = refuse("Anna: {fill: 2♠ Т♠}")
     assert finding.message.facts == {
         "card": Fact("text", "Т♠"), "points": Fact("text", "U+0422 U+2660"), "language": Fact("text", "en"),
-        "languages": Fact("texts", ("ru",)), "meaning": Fact("card", face(SPADES, 14))}
+        "languages": Fact("texts", ("ru",)), "meaning": Fact("text", "A♠")}
 
 
 def test_a_malformed_card_is_shown_as_written_with_its_code_points_and_place(refuse):

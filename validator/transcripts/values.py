@@ -168,7 +168,9 @@ def _no_card(error: notation.CardError, written: Text, table: Table) -> Unreadab
         "language": Fact("text", table.language),
     }
     if error.meaning is not None:
-        facts |= {"languages": Fact("texts", error.languages), "meaning": Fact("card", error.meaning)}
+        # in the letters of the record: those of the reader may be the ones that were written
+        facts |= {"languages": Fact("texts", error.languages),
+                  "meaning": Fact("text", notation.write(error.meaning, table.language))}
     return Unreadable(f"card-{error.kind}", table.source.place_within(written, error.offset), **facts)
 
 
