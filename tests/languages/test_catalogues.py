@@ -19,7 +19,8 @@ def follow(tmp_path: Path):
     """Brings a catalogue up to date as often as texts are given, each time through a file, and returns the last."""
     path = tmp_path / "game.po"
 
-    def follow(*texts: Text, translate: dict[str, str | tuple[str, ...]] | None = None, language: str = "de") -> Catalog:
+    def follow(*texts: Text, translate: dict[str, str | tuple[str, ...]] | None = None,
+               language: str = "de") -> Catalog:
         catalogue = updated(language, texts, read(path, language) if path.is_file() else None)
         for message in catalogue:
             if message.context in (translate or {}):

@@ -75,8 +75,8 @@ def test_each_plural_form_is_looked_at(path: Path, sound: str, broken: str, sent
 
 def test_a_fuzzy_entry_is_told(path: Path) -> None:
     path.write_text(path.read_text(encoding="utf-8").replace('msgctxt "moves"', '#, fuzzy\nmsgctxt "moves"'), "utf-8")
-    assert told(path) == [f"{line_of(path, '{#count} move')}: moves: it is marked as fuzzy: the English has changed, or "
-                          "somebody was in doubt"]
+    assert told(path) == [f"{line_of(path, '{#count} move')}: moves: it is marked as fuzzy: the English has changed, "
+                          "or somebody was in doubt"]
 
 
 def test_too_many_plural_forms_are_told(path: Path) -> None:
@@ -141,5 +141,6 @@ def test_a_folder_that_is_called_after_no_language_is_told(tmp_path: Path) -> No
 
 def test_every_language_and_domain_is_looked_at(path: Path, tmp_path: Path) -> None:
     (tmp_path / "ru").mkdir()
-    files = {problem.file.relative_to(tmp_path).as_posix() for problem in problems(tmp_path, {"battalion": TEXTS, "clash": TEXTS})}
-    assert files == {"de/LC_MESSAGES/clash.po", "ru/LC_MESSAGES/battalion.po", "ru/LC_MESSAGES/clash.po"}
+    found = problems(tmp_path, {"battalion": TEXTS, "clash": TEXTS})
+    assert {problem.file.relative_to(tmp_path).as_posix() for problem in found} == {
+        "de/LC_MESSAGES/clash.po", "ru/LC_MESSAGES/battalion.po", "ru/LC_MESSAGES/clash.po"}

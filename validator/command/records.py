@@ -30,7 +30,8 @@ def add_record_arguments(parser: Parser) -> None:
     """Declare the arguments that say which records to take and how to read them."""
     say = parser.say
     parser.add_argument("files", metavar=say("command.FILE"), nargs="*", help=say("command.files"))
-    parser.add_argument("--reading", metavar=f"{say('command.NAME')}|{say('command.FILE')}", help=say("command.reading"))
+    parser.add_argument("--reading", metavar=f"{say('command.NAME')}|{say('command.FILE')}",
+                        help=say("command.reading"))
     parser.add_argument("--set", metavar=f"{say('command.VARIANT')}={say('command.OPTION')}", action="append",
                         default=[], type=_setting, dest="options", help=say("command.set"))
     add_language_argument(parser)

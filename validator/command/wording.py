@@ -27,11 +27,11 @@ WORDING = {
     "command.LANGUAGE": "LANGUAGE",
     "command.FORMAT": "FORMAT",
     # arguments that several commands take
-    "command.files": "a record in YAML or JSON, or many, a line each (.jsonl); it may be packed with gzip or zstd; - is "
-                     "standard input",
+    "command.files": "a record in YAML or JSON, or many, a line each (.jsonl); it may be packed with gzip or zstd; - "
+                     "is standard input",
     "command.reading": "judge by this reading of the rules, not the one that the record names: canonical, or the name "
-                       "of a source (de, ru, ja), or a YAML file of house rules, with a line such as “target: next” for "
-                       "each variant",
+                       "of a source (de, ru, ja), or a YAML file of house rules, with a line such as “target: next” "
+                       "for each variant",
     "command.set": "change one option of the reading; may be given again",
     "command.lang": "the language to report in: {languages}; without it, that of the environment, or else English",
     # referee validate

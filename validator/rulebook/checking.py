@@ -176,7 +176,8 @@ class _Checker:
             options = scope.fields[resolved.name].options if resolved.kind == "field" else ()
             if options and all(option in self.game.zones for option in options):
                 return resolved
-        raise RuleError("wrong-type", expression.place, what=phrase("this"), expected=phrase("a-zone"), found=resolved.type)
+        raise RuleError("wrong-type", expression.place, what=phrase("this"), expected=phrase("a-zone"),
+                        found=resolved.type)
 
     def move(self, move: Move) -> Move:
         """The move with what stands for unrecorded fields resolved; it may use the fields before it."""

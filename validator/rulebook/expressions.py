@@ -124,7 +124,8 @@ def parse(text: str, place: Place | None = None) -> Expression:
         return _Reader(place).read(tree)
     except SyntaxError as error:
         place = Place(place.line, place.column + max(0, (error.offset or 1) - 1))
-        raise RuleError("expression", place, problem=error.msg.replace("'", "") if error.msg else phrase("breaks-off")) from None
+        problem = error.msg.replace("'", "") if error.msg else phrase("breaks-off")
+        raise RuleError("expression", place, problem=problem) from None
     except (RecursionError, MemoryError):
         raise RuleError("too-deep", place) from None
     except ValueError:

@@ -34,7 +34,8 @@ def load(folder: Path, schemas: Path) -> tuple[Game, dict[str, tuple[str, Place]
             try:
                 rule = _rule(node, f"{chapter}.{number}")
                 if rule.id in places:
-                    raise RuleError("twice", node.place, what=phrase("the-rule"), word=rule.id, first=places[rule.id][1].line)
+                    raise RuleError("twice", node.place, what=phrase("the-rule"), word=rule.id,
+                                    first=places[rule.id][1].line)
             except RuleError as error:
                 error.file = path.name
                 raise

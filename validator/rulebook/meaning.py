@@ -72,8 +72,8 @@ class Lexicon:
             case Word():
                 return self._word(node, scope)
             case Not():
-                return replace(node, operand=self.expect(node.operand, "yes/no", scope, phrase("what-follows", word="not")),
-                               type="yes/no")
+                operand = self.expect(node.operand, "yes/no", scope, phrase("what-follows", word="not"))
+                return replace(node, operand=operand, type="yes/no")
             case Logic():
                 operands = tuple(self.expect(operand, "yes/no", scope, phrase("each-side", operator=node.operator))
                                  for operand in node.operands)
@@ -275,8 +275,8 @@ class Lexicon:
             return replace(node, left=left, right=right, type="cards")
         for side in (left, right):
             if not accepts("number", side.type):
-                raise RuleError("wrong-type", side.place, what=phrase("each-side", operator=node.operator), expected="number",
-                                found=side.type)
+                raise RuleError("wrong-type", side.place, what=phrase("each-side", operator=node.operator),
+                                expected="number", found=side.type)
         return replace(node, left=left, right=right, type="number")
 
     def _loop(self, node: Loop, scope: Scope) -> Loop:
