@@ -63,6 +63,15 @@ def test_no_word_of_the_help_is_english_in_another_language(referee, german: Lan
     assert words <= {"referee", "validate", "moves"}
 
 
+@pytest.mark.parametrize("arguments", [["--help"], ["validate", "--help"]])
+def test_a_percent_sign_in_a_translation_is_only_a_sign(referee, german: Language, monkeypatch: pytest.MonkeyPatch,
+                                                        arguments: list[str]) -> None:
+    monkeypatch.setattr(type(german.catalogues("referee")), "pgettext", lambda *texts: "100 % %s %d")
+    told = referee(*arguments, "--lang", "de")
+    assert told.status == 0
+    assert told.out.count("100 % %s %d") > 5
+
+
 @pytest.mark.parametrize(("arguments", "complaint"), [
     (["validate", "--format"], "referee validate: --format: <command.value-missing > <command.for-help command>"),
     (["validate", "--quiet=1"], "referee validate: --quiet: <command.value-unwanted > <command.for-help command>"),

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from validator.command.wording import WORDING as COMMAND
-from validator.languages.extraction import PROGRAM, extracted
+from validator.languages.extraction import extracted
 from validator.languages.loading import LOCALES
 from validator.languages.placeholders import UNEXPLAINED
 from validator.languages.texts import has_loose_brace, placeholders
+from validator.reports.language import PROGRAM
 from validator.reports.wording import WORDING as REPORTS
 from validator.rulebook import load_game
 from validator.rulebook.compiled import load_sources

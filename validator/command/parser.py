@@ -23,9 +23,9 @@ _ARGPARSE = {
 class Parser(argparse.ArgumentParser):
     """A parser whose help and complaints are in a language; `say` is for the help of what is added to it."""
 
-    def __init__(self, speaker: Speaker, prog: str, **settings: Any) -> None:
-        super().__init__(prog=prog, add_help=False, allow_abbrev=False, exit_on_error=False,
-                         formatter_class=lambda prog: _Formatter(prog, self._prefix), **settings)
+    def __init__(self, speaker: Speaker, prog: str, usage: str | None = None, **settings: Any) -> None:
+        super().__init__(prog=prog, usage=usage and usage.replace("%", "%%"), add_help=False, allow_abbrev=False,
+                         exit_on_error=False, formatter_class=lambda prog: _Formatter(prog, self._prefix), **settings)
         self.say = speaker.word
         self._prefix = speaker.word("command.usage") + " "
         self._given = self.add_argument_group(self.say("command.arguments"))
@@ -35,6 +35,7 @@ class Parser(argparse.ArgumentParser):
     def add_argument(self, *names: str, **settings: Any) -> argparse.Action:
         """Declare an argument, or with a dash before its name an option."""
         group = self._chosen if names[0].startswith("-") else self._given
+        settings["help"] = settings["help"].replace("%", "%%")      # argparse would fill it in
         return group.add_argument(*names, **settings)
 
     def parse(self, arguments: list[str]) -> argparse.Namespace:

@@ -7,9 +7,10 @@ from pathlib import Path
 
 from ..command import wording as command
 from ..reports import wording as reports
+from ..reports.language import PROGRAM
 from ..rulebook.compiled import RULES, from_folder
-from ..rulebook.game import Game, Rule, Variant
 from ..rulebook.concordance import read_sources
+from ..rulebook.game import Game, Rule, Variant
 from ..rulebook.sources import Source
 from ..transcripts import wording as transcripts
 from .placeholders import explained, meanings_in, meanings_of_types
@@ -17,17 +18,13 @@ from .texts import Text
 
 SEEDS = RULES.parent / "seeds"
 
-PROGRAM = "referee"
-"""The domain of what the program says of itself."""
-
 
 def extracted(rules: Path = RULES, seeds: Path = SEEDS) -> dict[str, list[Text]]:
-    """All texts of each domain. Raises RuleError for rules that cannot be used."""
+    """All texts of each domain: of the program, and of each game. Raises RuleError for rules that cannot be used."""
     domains = {PROGRAM: list(program_texts())}
     for folder in sorted(path.parent for path in rules.glob("*/game.yaml")):
         game = from_folder(folder)
-        sources = read_sources(game.name, rules, seeds)
-        domains[game.name] = list(game_texts(game, sources, folder))
+        domains[game.name] = list(game_texts(game, read_sources(game.name, rules, seeds), folder))
     return domains
 
 

@@ -63,13 +63,12 @@ def _compiled() -> dict[str, Any]:
     """What was compiled, made anew in a checkout where it is out of date and Babel is there to do it."""
     path = DATA / INDEX
     stored = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
-    if LOCALES.is_dir():
-        if stored.get("made of") != fingerprint(LOCALES):
-            try:
-                from .building import build
-                return build(LOCALES, DATA)
-            except (ImportError, OSError):
-                pass
+    if LOCALES.is_dir() and stored.get("made of") != fingerprint(LOCALES):
+        try:
+            from .building import build
+            return build(LOCALES, DATA)
+        except (ImportError, OSError):      # the languages as they were are better than none
+            pass
     return stored
 
 
