@@ -20,6 +20,7 @@ TYPES = {
 """A type of the rules language → what it is, and an example."""
 
 FACTS = {
+    "because": ("whole sentences", "The sources do not say who deals next."),
     "bracket": ("an opening or closing bracket", "["),
     "byte": ("a byte, in hexadecimal", "0xFF"),
     "card": ("a card as written", "11♠"),
@@ -67,6 +68,7 @@ FACTS = {
     "path": ("the name of a file or folder, or words in a chain", "battalion"),
     "phases": ("names of phases", "deal, battle"),
     "player": ("a player's name", "Boris"),
+    "place": ("a file and a line in it", "seeds/de.txt:12"),
     "played": ("what was played, parted by commas", "battalion, ru, 41 moves"),
     "point": ("the code of a character", "U+00A0"),
     "points": ("codes of characters", "U+0422 U+2660"),
@@ -95,6 +97,7 @@ FACTS = {
     "winners": ("names of players", "Anna and Chiyo"),
     "word": ("a word as written", "discrad"),
     "written": ("a number as written", "1.5"),
+    "zones": ("where cards lie, see the entries that begin with “zones.”", "Boris's hand and the stock"),
     "zone": ("where cards lie, see the entries that begin with “zones.”", "Boris's hand"),
 }
 """A fact of the program's own messages → what it is, and an example."""
@@ -102,6 +105,8 @@ FACTS = {
 
 _EXAMPLES = {
     "document": {"number": "2"},
+    "citation": {"language": "German", "sentence": "de-7"},
+    "more-sentences": {"command": "referee rules battalion suit-ban"},
     "move": {"count": "60"},
     "has": {"number": "8"},
     "so-many": {"number": "2"},
