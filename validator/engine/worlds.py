@@ -25,7 +25,7 @@ from .recorded import recorded
 from .table import Table, ZoneKey
 
 MOST_WORLDS = 10_000
-MOST_MOVES = 40_000                         # made in all worlds together: some seconds
+MOST_MOVES = 20_000                         # made in all worlds together: some seconds
 Broken = tuple[Rule, Message]
 
 
@@ -60,6 +60,8 @@ class Unexplained(Exception):
 
 def judge_worlds(followed: Run) -> Judgement | None:
     """The exact judgement on a record that has been followed already; None where it hides too much for that."""
+    if _ways(followed) > MOST_WORLDS:
+        return None
     try:
         try:
             return _Worlds(followed).judgement()
@@ -67,6 +69,16 @@ def judge_worlds(followed: Run) -> Judgement | None:
             return _first_unexplained(followed)
     except TooMany:
         return None
+
+
+def _ways(followed: Run) -> int:
+    """About how many worlds there are, at most: the ways to choose the hidden cards.
+
+    Where there are doubts, those count that nothing settled in the end; it is worth more work to clear them up.
+    """
+    masks = followed.tables[0].masks.values()
+    hidden = sum(mask.bit_count() > 1 for mask in masks) if followed.doubts else len(masks)
+    return comb(len(followed.program.game.faces) + hidden - 1, hidden)
 
 
 def _first_unexplained(followed: Run) -> Judgement:
@@ -241,7 +253,7 @@ class _Worlds:
         free -= Counter(card for card in cards if card is not None and is_known(card))
         places = [place for place, card in enumerate(cards) if card is not None and not is_known(card)]
         places.sort(key=lambda place: cards[place])             # cards of one kind beside each other
-        if len(places) <= free.total() and comb(len(+free) + len(places) - 1, len(places)) > 40 * MOST_WORLDS:
+        if len(places) <= free.total() and comb(len(+free) + len(places) - 1, len(places)) > MOST_MOVES:
             raise TooMany
         for chosen in choices([cards[place] for place in places], free, ordered=field.type == "row"):
             known = _filled_in(cards, places, chosen)
