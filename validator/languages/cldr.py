@@ -8,6 +8,7 @@ from babel import Locale, localedata
 from babel.messages.plurals import get_plural
 
 _ENGLISH = "en_GB"                          # no comma before the last “and”
+_EITHER_OF_TWO = {"ja": "か"}               # in a sentence on two moves または stands too heavy
 
 
 def knows(tag: str) -> bool:
@@ -23,10 +24,12 @@ def ways(tag: str) -> dict[str, Any]:
     """The parts of a `reports.language.Language` that are no sentences.
 
     >>> ways("ja")["either"]
-    {'comma': '、', 'last': '、または', 'pair': 'または'}
+    {'comma': '、', 'last': '、または', 'pair': 'か'}
     """
     locale = Locale.parse(_ENGLISH if tag == "en" else tag)
-    return {"both": _listing(locale.list_patterns["standard"]), "either": _listing(locale.list_patterns["or"]),
+    either = _listing(locale.list_patterns["or"])
+    either["pair"] = _EITHER_OF_TWO.get(tag, either["pair"])
+    return {"both": _listing(locale.list_patterns["standard"]), "either": either,
             "thousands": locale.number_symbols["latn"]["group"]}
 
 
