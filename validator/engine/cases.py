@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import count
+from itertools import chain, count
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from ..cards.deck import FACES
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from .evaluate import Evaluator
 
 MOST_HIDDEN = 9                             # with more cards there are too many ways, and nearly always both answers
+PROBES = 64
 MOST_TABLES = 2000                          # laid out on the way to the cases, dead ends counted
 
 
@@ -34,7 +36,8 @@ def by_cases(evaluator: Evaluator, condition: Expression, values: Mapping[str, A
         return MAYBE
     answer = None
     try:
-        for table in cases(evaluator.table, hidden, evaluator.future):
+        for table in chain(probes(evaluator.table, hidden, evaluator.future),
+                           cases(evaluator.table, hidden, evaluator.future)):
             inner = type(evaluator)(evaluator.program, table, evaluator.decide, evaluator.future)
             inner.player = evaluator.player
             found = inner.value(condition, values)
@@ -44,6 +47,20 @@ def by_cases(evaluator: Evaluator, condition: Expression, values: Mapping[str, A
     except TooMany:
         return MAYBE
     return MAYBE if answer is None else answer
+
+
+def probes(table: Table, hidden: list[int], future: Mapping[ZoneKey, list]) -> Iterator[Table]:
+    """Some tables taken at random: both answers, if there are two, are soon found among them."""
+    random = Random(0)
+    for _ in range(PROBES):
+        copy = table.copy()
+        try:
+            for card in hidden:
+                settle(copy, card, random.choice([face for face in FACES if copy.masks[card] >> face & 1]))
+        except NotThere:
+            continue
+        if _possible(copy, future):
+            yield copy
 
 
 def cases(table: Table, hidden: list[int], future: Mapping[ZoneKey, list]) -> Iterator[Table]:
@@ -57,7 +74,7 @@ def cases(table: Table, hidden: list[int], future: Mapping[ZoneKey, list]) -> It
 def _cases(table: Table, hidden: list[int], marks: Mapping[int, tuple], least: dict[tuple, int],
            future: Mapping[ZoneKey, list], laid_out: Iterator[int]) -> Iterator[Table]:
     if not hidden:
-        if all(_explains(table, key, future.get(key)) for key in table.pockets):
+        if _possible(table, future):
             yield table
         return
     card, *others = hidden
@@ -79,6 +96,11 @@ def _marks(table: Table, card: int) -> tuple:
     return (table.masks[card], tuple((key, card in pocket.cards, card in pocket.less)
                                      for key, pocket in table.pockets.items()),
             tuple(name for name, value in table.notes.items() if value == card))
+
+
+def _possible(table: Table, future: Mapping[ZoneKey, list]) -> bool:
+    """Whether what is laid out explains what will be shown of every zone."""
+    return all(_explains(table, key, future.get(key)) for key in table.pockets)
 
 
 def _explains(table: Table, key: ZoneKey, future: list | None) -> bool:
