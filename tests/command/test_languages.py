@@ -44,6 +44,9 @@ def test_the_language_to_speak(arguments: list[str], environment: dict[str, str]
     assert chosen(arguments, environment).tag == tag
 
 
+COMMANDS = ("validate", "moves", "rules", "variants", "sources", "concordance")
+
+
 @pytest.fixture
 def german(monkeypatch: pytest.MonkeyPatch) -> Language:
     """A German that says of each message only what it is about, as a list of kinds and facts."""
@@ -55,12 +58,12 @@ def german(monkeypatch: pytest.MonkeyPatch) -> Language:
     return german
 
 
-@pytest.mark.parametrize("arguments", [["--help"], ["validate", "--help"], ["moves", "--help"]])
+@pytest.mark.parametrize("arguments", [["--help"], *([name, "--help"] for name in COMMANDS)])
 def test_no_word_of_the_help_is_english_in_another_language(referee, german: Language, arguments: list[str]) -> None:
     told = referee(*arguments, "--lang", "de")
     assert told.status == 0
     words = set(re.findall(r"[a-z]+", re.sub(r"<[^<>]*>|--[a-z]+|-h\b", " ", told.out)))
-    assert words <= {"referee", "validate", "moves"}
+    assert words <= {"referee", *COMMANDS}
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["validate", "--help"]])

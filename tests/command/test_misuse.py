@@ -11,10 +11,12 @@ from validator.rulebook import RuleError
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), [
-    ([], "referee: say what to do: validate a record, or show the moves that are allowed. For help: referee --help"),
+    ([], "referee: say what to do: validate a record, show the moves that are allowed, or the rules. "
+         "For help: referee --help"),
     (["vaildate", "good.yaml"],
      "referee: there is no command “vaildate”; did you mean “validate”? For help: referee --help"),
-    (["judge"], "referee: there is no command “judge”, only validate and moves. For help: referee --help"),
+    (["judge"], "referee: there is no command “judge”, only validate, moves, rules, variants, sources and concordance. "
+                "For help: referee --help"),
     (["validate"], "referee: validate needs a file, or - for standard input."),
     (["moves"], "referee: moves needs a file, or - for standard input."),
     (["validate", "--format", "jsn", "good.yaml"],
@@ -85,7 +87,8 @@ def test_an_interruption_is_not_a_fault(referee, broken) -> None:
     assert referee("validate", "good.yaml") == (130, "", "referee: interrupted.\n")
 
 
-@pytest.mark.parametrize("arguments", [["--help"], ["validate", "--help"], ["moves", "--help"]])
+@pytest.mark.parametrize("arguments", [["--help"], ["validate", "--help"], ["moves", "--help"], ["rules", "--help"],
+                                       ["variants", "--help"], ["sources", "--help"], ["concordance", "--help"]])
 def test_help_is_given(referee, arguments: list[str]) -> None:
     result = referee(*arguments)
     assert (result.status, result.err) == (0, "")

@@ -106,7 +106,8 @@ def test_json_is_one_object_a_line(referee) -> None:
     assert (good["file"], good["verdict"], good["moves"]) == ("good.yaml", "legal", 3)
     assert good["state"] == {"chips": {"Anna": 10, "Boris": 10, "Chiyo": 10}, "bank": 0}
     finding, = foul["findings"]
-    assert list(finding) == ["verdict", "rule", "section", "move", "player", "line", "column", "message", "variants"]
+    assert list(finding) == ["verdict", "rule", "section", "move", "player", "line", "column", "message", "variants",
+                             "sources", "open"]
     assert (finding["rule"], finding["section"]) == ("three-rounds", "2.1")
     assert (finding["move"], finding["player"], finding["line"], finding["column"]) == (3, "Chiyo", 7, 3)
     assert missing["game"] is None and missing["findings"][0]["line"] is None

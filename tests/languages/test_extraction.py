@@ -9,6 +9,7 @@ from validator.languages.extraction import extracted
 from validator.languages.loading import LOCALES
 from validator.languages.placeholders import UNEXPLAINED
 from validator.languages.texts import has_loose_brace, placeholders
+from validator.reports.book.wording import WORDING as BOOK
 from validator.reports.language import PROGRAM
 from validator.reports.wording import WORDING as REPORTS
 from validator.rulebook import load_game
@@ -28,13 +29,13 @@ def test_every_context_is_used_once(domain: str) -> None:
 
 
 def test_every_wording_of_the_program_is_there() -> None:
-    assert set(contexts(PROGRAM)) == {*REPORTS, *COMMAND}
+    assert set(contexts(PROGRAM)) == {*REPORTS, *BOOK, *COMMAND}
     assert {*(f"rules.{kind}" for kind in RULEBOOK), *(f"rules.phrase.{kind}" for kind in PHRASES)} <= set(REPORTS)
 
 
 def test_every_sentence_of_a_rule_is_there_in_the_order_of_the_rule_book() -> None:
     told = [f"{rule.id}.{field}" for rule in load_game("battalion").rules
-            for field in ("text", "finding", "because") if getattr(rule, field)]
+            for field in ("heading", "text", "finding", "because") if getattr(rule, field)]
     assert [context for context in contexts("battalion") if context in told] == told
 
 

@@ -34,6 +34,9 @@ def without_messages(lines: str) -> list[dict]:
     for judgement in judgements:
         for finding in judgement["findings"]:
             assert finding.pop("message")
+            finding["open"] = len(finding["open"])
+            for sentence in finding["sources"]:
+                del sentence["translation"]
     return judgements
 
 

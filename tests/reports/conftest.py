@@ -19,7 +19,7 @@ def game() -> Game:
              "If the defence is stronger than the attack, the attacker loses twice the difference: he pays it chip by "
              "chip, and whoever has too few pays what he has."),
     )
-    return Game(name="battalion", edition="1.0", faces=tuple(range(52)), packs=None, begin="stock", counter="chips",
+    return Game(name="parley", edition="1.0", faces=tuple(range(52)), packs=None, begin="stock", counter="chips",
                 holders=("bank",), zones={}, notes={}, moves={}, header=(), flow=(), sizes=(), winners="winners",
                 settled=None, variants={
                     "suit-ban": Variant("suit-ban", ("previous-attack", "none")),

@@ -5,17 +5,17 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 
 from ..findings import Fact, Message
 from ..reports.language import Language
 from ..reports.speaker import Speaker
-from . import moves, validate
 from .console import Console
 from .languages import add_language_argument, chosen, words
 from .misuse import MISUSE, Misuse, message, unknown
 from .parser import Parser
 
-_COMMANDS = {"validate": validate, "moves": moves}
+_COMMANDS = ("validate", "moves", "rules", "variants", "sources", "concordance")
 _INTERRUPTED, _READER_GONE = 130, 141       # as shells report them
 
 
@@ -57,8 +57,9 @@ def _run(arguments: list[str], console: Console, language: Language, speaker: Sp
         name, *rest = arguments
         parser = Parser(speaker, f"referee {name}", description=speaker.word(f"command.{name}.description"),
                         epilog=speaker.word(f"command.{name}.epilog"))
-        _COMMANDS[name].add_arguments(parser)
-        return _COMMANDS[name].run(parser.parse(rest), console, language)
+        command = import_module(f".{name}", __package__)        # the others are not needed
+        command.add_arguments(parser)
+        return command.run(parser.parse(rest), console, language)
     parser = Parser(speaker, "referee", usage=f"referee {speaker.word('command.COMMAND')} …",
                     description=speaker.word("command.description"), epilog=_commands(speaker))
     parser.add_argument("--version", action="store_true", help=speaker.word("command.version-help"))
@@ -73,7 +74,7 @@ def _run(arguments: list[str], console: Console, language: Language, speaker: Sp
 
 def _commands(speaker: Speaker) -> str:
     """The list of the commands, for the help."""
-    listed = [f"{name:12}{speaker.word(f'command.{name}.summary')}" for name in _COMMANDS]
+    listed = [f"{name:13}{speaker.word(f'command.{name}.summary')}" for name in _COMMANDS]
     return "\n  ".join([speaker.word("command.commands"), *listed]) + f"\n\n{speaker.word('command.each-has-help')}"
 
 

@@ -26,6 +26,9 @@ WORDING = {
     "command.OPTION": "OPTION",
     "command.LANGUAGE": "LANGUAGE",
     "command.FORMAT": "FORMAT",
+    "command.GAME": "GAME",
+    "command.RULE": "RULE",
+    "command.SENTENCE": "SENTENCE",
     # arguments that several commands take
     "command.files": "a record in YAML or JSON, or many, a line each (.jsonl); it may be packed with gzip or zstd; - "
                      "is standard input",
@@ -50,8 +53,38 @@ WORDING = {
                                  "as a record would write them. A record that is illegal or unreadable is reported as "
                                  "validate does.",
     "command.moves.epilog": "Exit status: as that of validate.",
+    # what commands that show the rule book take
+    "command.game": "the game, such as battalion",
+    "command.format": "text, for people (that is the default), or json, for programs",
+    "command.reading-shown": "the reading to show: canonical (that is the default), or the name of a source (de, ru, "
+                             "ja), or a YAML file of house rules, with a line such as “target: next” for each variant",
+    # referee rules
+    "command.rules.summary": "show the rule book, or a rule with what it rests on",
+    "command.rules.description": "Shows the rules of a game in a reading, as one text; or one rule: why it is there, the "
+                                 "sentences of the sources behind it, and what stands in its place under other options.",
+    "command.rules.epilog": "A rule keeps its number in every reading.",
+    "command.rules.rule": "a rule: its number or its name, such as 3.11 or bid-must-exceed",
+    # referee variants
+    "command.variants.summary": "show where the sources disagree, and what decided",
+    "command.variants.description": "Shows the questions on which the sources of a game disagree or are silent, with "
+                                    "the answers that can be chosen; or one question whole: what each source says, in "
+                                    "its own words, what decided, and how certain that is.",
+    "command.variants.epilog": "An option is chosen with --set, as in: referee validate --set suit-ban=none FILE",
+    "command.variants.variant": "a variant, such as suit-ban",
+    # referee sources
+    "command.sources.summary": "show the documents that the rules were taken from",
+    "command.sources.description": "Shows the documents that the rules of a game, or of all games, were taken from: "
+                                   "what they are, and where they come from.",
+    "command.sources.epilog": "Their sentences are shown by: referee concordance",
+    # referee concordance
+    "command.concordance.summary": "show what became of each sentence of the sources",
+    "command.concordance.description": "Shows how much of the sources is accounted for; or for every sentence of one "
+                                       "source the rules and options that rest on it; or this for a single sentence; "
+                                       "or the sentences behind a rule.",
+    "command.concordance.epilog": "A sentence that supports nothing says so: it is flavour, such as a title.",
+    "command.concordance.sentence": "a source, such as ja; a sentence, such as ja-60; or a rule, such as suit-ban",
     # misuse
-    "command.nothing-to-do": "say what to do: validate a record, or show the moves that are allowed.",
+    "command.nothing-to-do": "say what to do: validate a record, show the moves that are allowed, or the rules.",
     "command.no-command": "there is no command “{word}”; did you mean “{near}”?",
     "command.no-command without near": "there is no command “{word}”, only {known}.",
     "command.no-option": "there is no option “{word}”.",
@@ -63,6 +96,16 @@ WORDING = {
     "command.value-missing": "it needs a value.",
     "command.value-unwanted": "it takes no value.",
     "command.argparse": "{sentence}.",
+    "command.which-game": "say which game: {known}.",
+    "command.no-game": "there is no game “{word}”; did you mean “{near}”?",
+    "command.no-game without near": "there is no game “{word}”, only {known}.",
+    "command.no-rule": "there is no rule “{word}”; did you mean “{near}”?",
+    "command.no-rule without near": "there is no rule “{word}”; all are shown by: referee rules {game}",
+    "command.no-variant": "there is no variant “{word}”; did you mean “{near}”?",
+    "command.no-variant without near": "there is no variant “{word}”; all are shown by: referee variants {game}",
+    "command.no-sentence": "there is no sentence, source or rule “{word}”; did you mean “{near}”?",
+    "command.no-sentence without near": "there is no sentence, source or rule “{word}”; the sources are shown by: "
+                                        "referee sources {game}",
     "command.no-files": "{command} needs a file, or - for standard input.",
     "command.not-house-rules": "house rules are one line for each variant, such as “target: next”.",
     # what else can go wrong

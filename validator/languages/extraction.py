@@ -7,6 +7,7 @@ from pathlib import Path
 
 from ..command import wording as command
 from ..reports import wording as reports
+from ..reports.book import wording as book
 from ..reports.language import PROGRAM
 from ..rulebook.compiled import RULES, from_folder
 from ..rulebook.concordance import read_sources
@@ -35,6 +36,7 @@ def program_texts() -> Iterator[Text]:
     yield from _wordings(reports.REPORT, "validator/reports/wording.py")
     yield from _wordings(reports.ENGINE, "validator/reports/wording.py")
     yield from _wordings(transcripts.WORDING, "validator/transcripts/wording.py")
+    yield from _wordings(book.WORDING, "validator/reports/book/wording.py")
     yield from _wordings(command.WORDING, "validator/command/wording.py")
     yield from _wordings(reports.RULES, "validator/rulebook/wording.py")
 
@@ -54,6 +56,7 @@ _MESSAGES = {
     "house-rules": "A reading that has no name, as in “evening.yaml: legal (battalion, house rules, 41 moves)”.",
     "rules.phrase.": "Put in for a word between braces in the entries before, to people who write rules.",
     "rules.": "Said to people who write rules.",
+    "book.": "In what is shown of the rule book, its variants and sources.",
     "command.": "On the command line.",
 }
 """How a kind begins → what translators should know of its use."""
@@ -74,7 +77,7 @@ def game_texts(game: Game, sources: tuple[Source, ...], folder: Path) -> Iterato
 
 
 def _terms(game: Game, file: str) -> Iterator[Text]:
-    names = {"games": [game.name], "chapters": (), "counters": [game.counter], "holders": game.holders,
+    names = {"games": [game.name], "titles": [game.name], "chapters": (), "counters": [game.counter], "holders": game.holders,
              "zones": game.zones, "moves": game.moves, "phases": game.phases[1:]}
     for group in dict.fromkeys([*names, *game.terms]):
         terms = {name: name for name in names.get(group, ())} | game.terms.get(group, {})
@@ -86,6 +89,7 @@ def _terms(game: Game, file: str) -> Iterator[Text]:
 
 _USES = {
     "games": ("The name of the game, as in a list: “evening.yaml: legal (battalion, 41 moves)”.",),
+    "titles": ("The title of the rule book: the name of the game.",),
     "chapters": ("A chapter of the rule book.",),
     "counters": ("What is counted, as in “chips: Anna 8, Boris 10”.",),
     "holders": ("Who holds chips besides the players, as in “chips: Anna 8, the bank 2”; it is put in for "
@@ -136,6 +140,9 @@ def _variant(variant: Variant, file: str) -> Iterator[Text]:
 
 
 def _source(source: Source, file: str) -> Iterator[Text]:
+    if not source.file:                     # others have a title of their own, in their language
+        yield Text(f"{source.name}.title", source.title, file="rules/sources.yaml",
+                   notes=("What we call a source that is not among the documents.",))
     yield Text(f"{source.name}.what", source.what, file="rules/sources.yaml", notes=("What a source of the rules is.",))
     for sentence in source.sentences:
         if sentence.english:

@@ -8,6 +8,7 @@ from ..findings import Finding, Judgement
 from ..rulebook.game import Game
 from .language import ENGLISH, Language
 from .speaker import Speaker
+from .support import support_as_data
 
 
 def render(judgement: Judgement, game: Game | None = None, *, language: Language = ENGLISH) -> str:
@@ -30,13 +31,13 @@ def render(judgement: Judgement, game: Game | None = None, *, language: Language
         "verdict": judgement.verdict,
         "complete": judgement.complete,
         "moves": judgement.moves,
-        "findings": [_finding(finding, speaker) for finding in judgement.findings],
+        "findings": [_finding(finding, judgement, speaker) for finding in judgement.findings],
         "state": judgement.state,
         "winners": list(judgement.winners),
     }, ensure_ascii=False)
 
 
-def _finding(finding: Finding, speaker: Speaker) -> dict[str, object]:
+def _finding(finding: Finding, judgement: Judgement, speaker: Speaker) -> dict[str, object]:
     rule = speaker.rules.get(finding.rule) if finding.rule else None
     line, column = finding.place or (None, None)
     return {
@@ -49,4 +50,6 @@ def _finding(finding: Finding, speaker: Speaker) -> dict[str, object]:
         "column": column,
         "message": speaker.explain(finding),
         "variants": list(finding.variants),
+        "sources": support_as_data(rule, judgement.options, speaker) if rule else [],
+        "open": [speaker.show(zone) for zone in finding.open],
     }

@@ -209,6 +209,9 @@ class Speaker:
         facts = {} if index is None else {"seat": Fact("seat", index), "size": Fact("number", index)}
         return self.term("zones", name, **facts)
 
+    def _show_zones(self, value: Sequence[str | tuple[str, int]]) -> str:
+        return self._list(self.language.both, tuple(value), self._show_zone)
+
     def _show_place(self, value: tuple[int, int]) -> str:
         return self.word("place", line=str(value[0]), column=str(value[1]))
 

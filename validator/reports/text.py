@@ -13,6 +13,7 @@ from .head import head, standing
 from .language import ENGLISH, Language
 from .speaker import Speaker
 from .style import paint
+from .support import support
 from .visible import visible
 from .wrapping import wrap
 
@@ -53,14 +54,23 @@ class _Case:
         if finding.place:
             yield from self._excerpt(finding.place)
         yield self._paragraph(self.speaker.explain(finding))
+        if finding.open:
+            zones = Fact("zones", tuple(zone.value for zone in finding.open))
+            yield self._paragraph(self.speaker.word("settled-by", zones=zones))
         if rule := self.speaker.rules.get(finding.rule or ""):
             yield ""
             yield self._rule(rule)
+            if self._is_first_of_its_rule(finding):
+                yield from support(rule, self.judgement.options, self.speaker, self.width, _INDENT, self.colour)
         if finding.variants:
             variants = [self._other_options(variant) for variant in finding.variants]
             yield self._paragraph(self.speaker.word("variants", variants=Fact("choice", variants)))
         if finding.verdict == ILLEGAL and finding.move is not None:
             yield from self._aftermath(finding.move)
+
+    def _is_first_of_its_rule(self, finding: Finding) -> bool:
+        """Whether no finding before it is of the same rule: what that rests on is told once."""
+        return finding is next(other for other in self.judgement.findings if other.rule == finding.rule)
 
     def _place(self, finding: Finding) -> str:
         """File, line and column, as editors know to follow them; then which move it is, and whose."""

@@ -54,6 +54,14 @@ REPORT: dict[str, Wording] = {
     "in-question": "Cards that the record does not show decide this. In question: {sentence}",
     "move": "move {number} of {count}",
     "rule": "Rule {section} ({rule}):",
+    "settled-by": "It would be settled by: {zones}.",
+    "citation": "{language}, {place} ({sentence}):",
+    "more-sentences": {
+        "one": "{#count} more sentence is shown by: {command}",
+        "other": "{#count} more sentences are shown by: {command}",
+    },
+    "silent": "All sources are silent; this rule is ours. {because}",
+    "silent without because": "All sources are silent; this rule is ours.",
     "variants": "It would be allowed under {variants}.",
     "another-option": "another option of {variant}",
     "not-judged": {
@@ -69,6 +77,11 @@ REPORT: dict[str, Wording] = {
     "table-may": "The table may {move}:",
     "nothing-allowed": "No move is allowed any more.",
     "and-more": "… and {count} more",
+    # languages
+    "language-de": "German",
+    "language-en": "English",
+    "language-ja": "Japanese",
+    "language-ru": "Russian",
     # facts
     "yes": "yes",
     "no": "no",

@@ -177,7 +177,7 @@ class Game:
     sizes: tuple[int, ...]                  # the index `size`, where zones have one
     winners: str                            # the note that says who won
     settled: str | None                     # the note that says a game was given up or ended by agreement
-    terms: dict[str, dict[str, str]]        # what people call chapters, holders, zones, moves and phases
+    terms: dict[str, dict[str, str]]        # what people call the game, chapters, holders, zones …
     variants: dict[str, Variant]
     readings: dict[str, dict[str, str]]
     rules: tuple[Rule, ...]

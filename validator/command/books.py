@@ -1,0 +1,81 @@
+"""What commands that show the rule book have in common: a game, a page to write on, and words looked up in them."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+from typing import Any
+
+from ..findings import Fact, Message
+from ..reports.language import Language
+from ..rulebook.game import Game
+from .console import Console
+from .languages import add_language_argument
+from .misuse import Misuse, message, unknown
+from .parser import Parser, one_of
+from .reading import chosen_reading
+
+_FORMATS = ("text", "json")
+_CUSTOM, _BASE, _CANONICAL = "custom", "base", "canonical"
+
+
+def add_book_arguments(parser: Parser, word: str = "", about: str = "") -> None:
+    """Declare the arguments: a game, what to look up in it (its metavar and its help), language and format."""
+    parser.add_argument("game", metavar=parser.say("command.GAME"), nargs="?", help=parser.say("command.game"))
+    if word:
+        parser.add_argument("word", metavar=parser.say(word), nargs="?", help=parser.say(about))
+    add_language_argument(parser)
+    parser.add_argument("--format", metavar=parser.say("command.FORMAT"), type=one_of("command.no-format", _FORMATS),
+                        default="text", help=parser.say("command.format"))
+
+
+def game_of(arguments: argparse.Namespace, command: str) -> Game:
+    """The game that is asked for. Raises Misuse for none, or one there is not."""
+    from ..rulebook import game_names, load_game
+    if arguments.game is None:
+        raise Misuse(message("command.which-game", known=game_names()), command=f"referee {command}")
+    if arguments.game not in game_names():
+        raise Misuse(unknown("command.no-game", arguments.game, game_names()))
+    return load_game(arguments.game)
+
+
+def page_for(game: Game, console: Console, language: Language):
+    """An empty page about a game."""
+    from ..reports.book.page import Page
+    return Page(game, language, console.width, console.colour)
+
+
+def reading_of(arguments: argparse.Namespace, game: Game) -> tuple[str, dict[str, str]]:
+    """The name of the reading that is asked for, and its options. Raises Misuse for one that is not possible."""
+    from ..rulebook.readings import ReadingError, resolve
+    asked = chosen_reading(arguments.reading) or _CANONICAL
+    options = dict(asked) if isinstance(asked, Mapping) else {_BASE: asked}
+    base = options.pop(_BASE, _CANONICAL)
+    options |= dict(arguments.options)
+    try:
+        return (_CUSTOM if options else base), resolve(game, options, base)
+    except ReadingError as error:
+        raise Misuse(_possible(error.message)) from None
+
+
+def _possible(wrong: Message) -> Message:
+    """Of several things that an option needs, any one would do."""
+    needs = {"needs": Fact("choice", wrong.facts["needs"].value)} if "needs" in wrong.facts else {}
+    return Message(wrong.kind, wrong.facts | needs)
+
+
+def no_such(kind: str, word: str, known: Iterable[str], game: Game) -> Misuse:
+    """The misuse of a word that a game has not, with the nearest that it has."""
+    near = "".join(get_close_matches(word, tuple(known), n=1))
+    return Misuse(message(kind, word=word, near=near, game=game.name))
+
+
+def write(console: Console, arguments: argparse.Namespace, text: Any, data: Any) -> int:
+    """Write a page as text or as JSON, whichever is asked for; both are made only when needed. Returns 0."""
+    if arguments.format == "json":
+        from json import dumps
+        console.json(dumps(data(), ensure_ascii=False))
+    else:
+        console.text(text())
+    return 0

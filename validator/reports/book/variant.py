@@ -1,0 +1,102 @@
+"""One variant: its options as sentences, what each source says, what decided, and the rules that depend on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...rulebook.citations import cited
+from ...rulebook.dependence import own_variants, variants_through_words
+from ...rulebook.game import Evidence, Rule, Variant
+from ...rulebook.readings import reading_names, resolve
+from ...rulebook.sources import Source
+from ..quoting import meaning_of, quoted, sources_of
+from .page import INDENT, Page
+
+
+def render(page: Page, variant: Variant) -> str:
+    """A variant whole."""
+    say, columns = page.speaker.word, page.columns(variant)
+    lines = [page.heading(variant.name), page.paragraph(page.question(variant)), ""]
+    lines += [page.hanging(page.marked(variant, option), page.answer(variant, option), INDENT, columns)
+              for option in variant.options]
+    lines += _conditions(page, variant)
+    lines += page.sections([
+        (say("book.sources"), _evidence(page, variant)),
+        (say("book.why"), _why(page, variant)),
+        (say("book.rules"), _rules(page, variant, columns)),
+        (say("book.readings"), _readings(page, variant, columns)),
+    ])
+    return "\n".join(lines)
+
+
+def _conditions(page: Page, variant: Variant) -> Iterator[str]:
+    """Where the question arises, and what options need."""
+    conditions = [page.speaker.word("book.needs", option=option, condition=page.condition(condition))
+                  for option, condition in variant.needs.items()]
+    if variant.asked:
+        conditions.insert(0, page.speaker.word("book.asked", condition=page.condition(variant.asked)))
+    if conditions:
+        yield ""
+        yield from map(page.paragraph, conditions)
+
+
+# -- what the sources say
+
+def _evidence(page: Page, variant: Variant) -> Iterator[str]:
+    for source in sources_of(page.game):
+        if source.name in variant.evidence:
+            yield from _cell(page, variant, source, variant.evidence[source.name])
+
+
+def _cell(page: Page, variant: Variant, source: Source, said: Evidence) -> Iterator[str]:
+    yield page.heading(page.speaker.word("book.says", source=page.source(source), option=said.option or ""), INDENT)
+    if said.quote:
+        yield page.paragraph(quoted(said.quote, source.language), INDENT * 2)
+    for citation in cited(said.sentences, [source]):
+        if meaning := meaning_of(citation, page.speaker):
+            meant = page.speaker.word("book.means", sentence=citation.sentence.id, meaning=meaning)
+            yield page.paragraph(meant, INDENT * 2)
+    if said.note:
+        yield page.paragraph(page.speaker.told(f"{variant.name}.note.{source.name}", said.note), INDENT * 2)
+
+
+# -- what decided
+
+def _why(page: Page, variant: Variant) -> Iterator[str]:
+    kinds = [f"book.kind-{variant.kind}", f"book.decided-{variant.decided}", f"book.sure-{variant.confidence}"]
+    for kind in kinds:
+        if not kind.endswith("-"):
+            yield page.paragraph(page.speaker.word(kind), INDENT)
+    if variant.because:
+        yield page.paragraph(page.speaker.told(f"{variant.name}.because", variant.because), INDENT)
+
+
+# -- what depends on it
+
+def _rules(page: Page, variant: Variant, columns: int) -> Iterator[str]:
+    """The rules that are in force under each option only, and those whose words it gives a meaning."""
+    for option in variant.options:
+        rules = [rule for rule in page.game.rules if _is_for(rule, variant.name, option)]
+        if rules:
+            yield page.hanging(page.marked(variant, option), _listed(page, rules), INDENT, columns)
+    rules = [rule for rule in page.game.rules if variant.name in variants_through_words(page.game, rule)]
+    if rules:
+        yield page.paragraph(page.speaker.word("book.every-option", rules=_listed(page, rules)), INDENT)
+
+
+def _is_for(rule: Rule, variant: str, option: str) -> bool:
+    return variant in own_variants(rule) and any(alternative.get(variant) == option for alternative in rule.when)
+
+
+def _listed(page: Page, rules: list[Rule]) -> str:
+    return page.speaker.row(f"{rule.section} {rule.id}" for rule in rules)
+
+
+def _readings(page: Page, variant: Variant, columns: int) -> Iterator[str]:
+    """Which option each of the named readings has."""
+    chosen = {name: resolve(page.game, {}, name).get(variant.name) for name in reading_names(page.game)}
+    for option in variant.options:
+        if names := [name for name, its in chosen.items() if its == option]:
+            yield page.hanging(page.marked(variant, option), page.speaker.row(names), INDENT, columns)
+    if idle := [name for name, its in chosen.items() if its is None]:
+        yield page.paragraph(page.speaker.word("book.not-asked", readings=page.speaker.row(idle)), INDENT)
