@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
@@ -43,13 +44,15 @@ def follow(game: Game, transcript: Transcript) -> Run:
     return run
 
 
-def branches(run: Callable[[Callable[[], bool]], Result]) -> Iterator[Result]:
-    """What `run` comes to for every way of deciding what it asks of its argument."""
-    waiting: list[tuple[bool, ...]] = [()]
-    for _ in range(MOST_BRANCHES):
-        if not waiting:
-            return
-        script = waiting.pop()
+def branches(run: Callable[[Callable[[], bool]], Result]) -> tuple[list[Result], bool]:
+    """What `run` comes to for every way of deciding what it asks of its argument, and whether those are all.
+
+    The first question is decided both ways first, so that of too many ways the most different are kept.
+    """
+    results: list[Result] = []
+    waiting: deque[tuple[bool, ...]] = deque([()])
+    while waiting and len(results) < MOST_BRANCHES:
+        script = waiting.popleft()
         taken: list[bool] = []
 
         def decide(script=script, taken=taken) -> bool:
@@ -57,8 +60,9 @@ def branches(run: Callable[[Callable[[], bool]], Result]) -> Iterator[Result]:
             taken.append(answer)
             return answer
 
-        yield run(decide)
+        results.append(run(decide))
         waiting += [(*taken[:position], False) for position in range(len(script), len(taken))]
+    return results, not waiting
 
 
 class Run:
@@ -71,11 +75,13 @@ class Run:
         self.illegal: Finding | None = None
         self.doubts: list[Finding] = []
         self.seen: list[dict[ZoneKey, int]] = []        # after each move, how far the zones' journals had come
+        self.lost = False                   # whether there were more branches than are followed
 
     def copy(self) -> Run:
         """A run that can go another way from here."""
         other = Run(self.program, self.transcript, self.known_future)
         other.tables, other.illegal, other.doubts = self.tables.copy(), self.illegal, self.doubts.copy()
+        other.lost = self.lost
         return other
 
     def through(self) -> None:
@@ -96,7 +102,7 @@ class Run:
             table = lay_out(self.program, len(transcript.players), transcript.header)
             return Branch(table, Play(self.program, table, decide, self.known_future).start())
 
-        started = list(branches(begin))
+        started, _ = branches(begin)
         if broken := started[0].outcome.broken:
             rule, message = broken[0]
             self.illegal = Finding(UNREADABLE, message, rule.id, place=transcript.places.get("players"))
@@ -108,6 +114,10 @@ class Run:
         """Judge one move; says whether play goes on."""
         outcomes = [branch for table in self.tables for branch in self._branches(table, played)]
         going = [branch for branch in outcomes if not branch.outcome.broken]
+        if not going and self.lost:         # a branch that is not followed may go on
+            self.doubts.append(self.finding(UNDETERMINED, outcomes[0].outcome.broken[0], outcomes[0].table, played,
+                                            number))
+            return False
         if not going:
             before = self.tables[0]
             variants = allowing_variants(self.program, before, played, outcomes[0].outcome)
@@ -120,16 +130,19 @@ class Run:
             self.doubts.append(self.finding(UNDETERMINED, first, doubtful.table, played, number,
                                             open=doubtful.outcome.open))
         distinct = {branch.table.identity(): branch.table for branch in going}
-        self.tables = list(distinct.values())[:MOST_BRANCHES]
+        self.lost = self.lost or len(distinct) > MOST_BRANCHES
+        self.tables = sorted(distinct.values(), key=lambda table: table.ended is not None)[:MOST_BRANCHES]
         self.seen.append({key: len(events) for key, events in self.tables[0].journal.items()})
         return True
 
-    def _branches(self, table: Table, played: Played) -> Iterator[Branch]:
+    def _branches(self, table: Table, played: Played) -> list[Branch]:
         def make(decide) -> Branch:
             copy = table.copy()
             return Branch(copy, Play(self.program, copy, decide, self.known_future).make(played))
 
-        return branches(make)
+        found, complete = branches(make)
+        self.lost = self.lost or not complete
+        return found
 
     @property
     def hides(self) -> bool:

@@ -25,7 +25,7 @@ def judge(game: Game, transcript: Transcript) -> Judgement:
         if judgement := legal(game, transcript):
             return judgement
     run = follow(game, transcript)
-    if run.hides and not run.illegal and (exact := judge_worlds(run)):
+    if run.hides and (run.doubts or not run.illegal) and (exact := judge_worlds(run)):
         return exact
     return run.judgement()
 

@@ -197,14 +197,14 @@ class Play:
         return not outcome.broken
 
     def _do(self, rules: tuple[Rule, ...], values: Mapping[str, Any], outcome: Outcome) -> str | None:
-        begun = None
+        begun, ended = None, self.table.ended
         for rule in rules:
             try:
                 begun = self._act(rule, values) or begun
             except NotThere as error:
                 outcome.broken.append((rule, error.message))
                 return None
-            if begun or self.table.ended:
+            if begun or self.table.ended != ended:
                 break
         return begun
 

@@ -126,7 +126,8 @@ class _Worlds:
                 self.worlds = before
                 return self.illegal_next(self.transcript, position)
             if all(world.broken for world in self.worlds):
-                return self._illegal(self.worlds[-1].broken, before)
+                last = max((world.broken for world in self.worlds), key=lambda broken: broken.position)
+                return self._illegal(last, before)
         self._tell_doubts()
         self.run.tables = [world.table for world in self.worlds if not world.broken]
         return self.run.judgement()
