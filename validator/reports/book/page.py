@@ -19,6 +19,8 @@ from .wording import WORDING
 
 INDENT = "  "
 CANONICAL = "★"
+CUSTOM = "custom"
+"""What a reading is called in which single options are chosen."""
 
 
 @dataclass(frozen=True)
@@ -100,6 +102,10 @@ class Page:
         return self.language.either.join([self.language.both.join([f"{name}: {option}" for name, option
                                                                    in alternative.items()])
                                           for alternative in condition])
+
+    def named(self, reading: str) -> str:
+        """The name of a reading; house rules have none."""
+        return "" if reading == CUSTOM else reading
 
     def source(self, source: Source) -> str:
         """What a source is called: its language, or of a witness its title; and its short name."""

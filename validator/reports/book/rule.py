@@ -20,7 +20,7 @@ def render(page: Page, rule: Rule, reading: str, options: Mapping[str, str]) -> 
     lines = [page.heading(f"{rule.section} {rule.id}"),
              page.paragraph(page.rule_text(rule, in_force(page.game, rule, options)))]
     if not matches(rule.when, options):
-        lines.append(page.paragraph(say("book.not-in-force", reading="" if reading == "custom" else reading)))
+        lines.append(page.paragraph(say("book.not-in-force", reading=page.named(reading))))
     lines += page.sections([
         (say("book.why"), _why(page, rule)),
         (say("book.sources"), _sources(page, rule, options)),

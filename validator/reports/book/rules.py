@@ -8,7 +8,6 @@ from typing import Any
 from ...rulebook.contents import Chapter, chapter_of, contents
 from ...rulebook.game import Rule
 from ...rulebook.readings import rules_in_force
-from ..visible import visible
 from .page import Page
 
 _COLUMNS = 6                                # as wide as the longest number of a rule, and a gap
@@ -16,7 +15,7 @@ _COLUMNS = 6                                # as wide as the longest number of a
 
 def render(page: Page, reading: str, options: Mapping[str, str]) -> str:
     """Title, chapters with their headings, and numbered rules; `options` are those of the reading."""
-    about = page.speaker.word("book.about", edition=page.game.edition, reading=_name(page, reading))
+    about = page.speaker.word("book.about", edition=page.game.edition, reading=page.named(reading))
     lines = [page.heading(page.speaker.term("titles", page.game.name)), about]
     for chapter in contents(page.game, rules_in_force(page.game, options)):
         lines += _chapter(page, chapter, dict(options))
@@ -38,10 +37,6 @@ def _chapter(page: Page, chapter: Chapter, options: dict[str, str]) -> Iterator[
 def heading(page: Page, rule: Rule) -> str:
     """The heading that stands over a rule."""
     return page.speaker.told(f"{rule.id}.heading", rule.heading)
-
-
-def _name(page: Page, reading: str) -> str:
-    return page.speaker.word("book.house-rules") if reading == "custom" else visible(reading)
 
 
 def as_data(page: Page, reading: str, options: Mapping[str, str]) -> dict[str, Any]:

@@ -63,10 +63,11 @@ def _cell(page: Page, variant: Variant, source: Source, said: Evidence) -> Itera
 # -- what decided
 
 def _why(page: Page, variant: Variant) -> Iterator[str]:
-    kinds = [f"book.kind-{variant.kind}", f"book.decided-{variant.decided}", f"book.sure-{variant.confidence}"]
-    for kind in kinds:
-        if not kind.endswith("-"):
-            yield page.paragraph(page.speaker.word(kind), INDENT)
+    nobody_speaks = variant.kind == "silence" and all(said.option is None for said in variant.evidence.values())
+    kind = "silence-of-all" if nobody_speaks else variant.kind
+    for aspect, value in (("kind", kind), ("decided", variant.decided), ("sure", variant.confidence)):
+        if value:
+            yield page.paragraph(page.speaker.word(f"book.{aspect}-{value}"), INDENT)
     if variant.because:
         yield page.paragraph(page.speaker.told(f"{variant.name}.because", variant.because), INDENT)
 

@@ -20,8 +20,7 @@ def render(page: Page) -> str:
 
 
 def _variant(page: Page, variant: Variant) -> Iterator[str]:
-    sure = page.speaker.word(f"book.confidence-{variant.confidence}")
-    yield page.hanging(variant.name, f"{page.question(variant)} ({sure})")
+    yield page.hanging(variant.name, " ".join([page.question(variant), *_how_sure(page, variant)]))
     columns = page.columns(variant)
     for option in variant.options:
         yield page.hanging(page.marked(variant, option), page.speaker.row(_speaking_for(variant, option)), INDENT,
@@ -29,6 +28,10 @@ def _variant(page: Page, variant: Variant) -> Iterator[str]:
     silent = [source for source, said in variant.evidence.items() if said.option is None]
     if silent:
         yield page.aside(page.speaker.word("book.silent-sources", sources=page.speaker.row(silent)), INDENT * 2)
+
+
+def _how_sure(page: Page, variant: Variant) -> list[str]:
+    return [f"({page.speaker.word(f'book.confidence-{variant.confidence}')})"] if variant.confidence else []
 
 
 def _speaking_for(variant: Variant, option: str) -> list[str]:

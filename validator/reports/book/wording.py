@@ -11,7 +11,7 @@ from ..wording import Wording
 WORDING: dict[str, Wording] = {
     # the rule book
     "book.about": "Edition {edition}, reading {reading}",
-    "book.house-rules": "house rules",
+    "book.about without reading": "Edition {edition}, house rules",
     # a rule
     "book.why": "Why",
     "book.sources": "What the sources say",
@@ -44,7 +44,8 @@ WORDING: dict[str, Wording] = {
     "book.every-option": "What these come to depends on it: {rules}",
     # how the sources differ
     "book.kind-disagreement": "The sources disagree.",
-    "book.kind-silence": "Some of the sources are silent on this, or all are.",
+    "book.kind-silence": "Not all of the sources speak of this.",
+    "book.kind-silence-of-all": "None of the sources speaks of this.",
     "book.kind-ambiguity": "The sources can be understood in more than one way.",
     "book.kind-artefact": "A translation has spoilt what a source says.",
     "book.kind-inconsistency": "A source contradicts itself.",
