@@ -137,7 +137,8 @@ def test_a_rule_that_is_not_in_force_is_shown_and_says_so(referee) -> None:
     assert lines[:3] == ["5.6 no-refill", "Hands are not refilled, so they shrink from battle to battle.",
                          "Not in force in the reading canonical."]
     assert "Not in force" not in referee("rules", "battalion", "no-refill", "--reading", "ru").out
-    assert "Not in force under these house rules." in referee("rules", "battalion", "no-ban", "--set", "target=next").out
+    house = referee("rules", "battalion", "no-ban", "--set", "target=next").out
+    assert "Not in force under these house rules." in house
 
 
 def test_a_rule_is_found_by_its_number_too(referee) -> None:

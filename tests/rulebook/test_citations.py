@@ -31,5 +31,6 @@ def test_a_rule_of_ours_has_none() -> None:
 
 
 def test_sentences_stand_in_the_order_of_their_source_with_its_language() -> None:
-    assert [(citation.sentence.id, citation.source.language) for citation in cited(["ja-2", "de-6", "de-1"], SOURCES)] == [
+    found = cited(["ja-2", "de-6", "de-1"], SOURCES)
+    assert [(citation.sentence.id, citation.source.language) for citation in found] == [
         ("de-1", "de"), ("de-6", "de"), ("ja-2", "ja")]

@@ -20,7 +20,8 @@ def in_its_place(rule: str, reading: str = "canonical") -> dict[str, list[str]]:
 
 @pytest.mark.parametrize(("rule", "expected"), [
     ("suit-ban", {"suit-ban: previous-attack": ["suit-ban"], "suit-ban: none": ["no-ban"]}),
-    ("no-ban", {"suit-ban: previous-attack": ["suit-ban", "ban-remembered", "ban-waived"], "suit-ban: none": ["no-ban"]}),
+    ("no-ban", {"suit-ban: previous-attack": ["suit-ban", "ban-remembered", "ban-waived"],
+                "suit-ban: none": ["no-ban"]}),
     ("chips-ten", {"chips: fifteen-twenty": ["chips-fifteen-twenty"], "chips: fifteen": ["chips-fifteen"],
                    "chips: twenty": ["chips-twenty"], "chips: ten": ["chips-ten"]}),
     ("attacker-loses-double", {

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable
 from difflib import get_close_matches
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from ..findings import Fact, Message
+from ..findings import Unreadable
 from ..reports.language import Language
 from ..rulebook.game import Game
 from .console import Console
@@ -16,8 +16,10 @@ from .misuse import Misuse, message, unknown
 from .parser import Parser, one_of
 from .reading import chosen_reading
 
+if TYPE_CHECKING:
+    from ..reports.book.page import Page
+
 _FORMATS = ("text", "json")
-_CUSTOM, _BASE, _CANONICAL = "custom", "base", "canonical"
 
 
 def add_book_arguments(parser: Parser, word: str = "", about: str = "") -> None:
@@ -40,7 +42,7 @@ def game_of(arguments: argparse.Namespace, command: str) -> Game:
     return load_game(arguments.game)
 
 
-def page_for(game: Game, console: Console, language: Language):
+def page_for(game: Game, console: Console, language: Language) -> Page:
     """An empty page about a game."""
     from ..reports.book.page import Page
     return Page(game, language, console.width, console.colour)
@@ -48,21 +50,12 @@ def page_for(game: Game, console: Console, language: Language):
 
 def reading_of(arguments: argparse.Namespace, game: Game) -> tuple[str, dict[str, str]]:
     """The name of the reading that is asked for, and its options. Raises Misuse for one that is not possible."""
-    from ..rulebook.readings import ReadingError, resolve
-    asked = chosen_reading(arguments.reading) or _CANONICAL
-    options = dict(asked) if isinstance(asked, Mapping) else {_BASE: asked}
-    base = options.pop(_BASE, _CANONICAL)
-    options |= dict(arguments.options)
+    from ..transcripts.reading import Choice, read_choice
+    choice = Choice(chosen_reading(arguments.reading), dict(arguments.options))
     try:
-        return (_CUSTOM if options else base), resolve(game, options, base)
-    except ReadingError as error:
-        raise Misuse(_possible(error.message)) from None
-
-
-def _possible(wrong: Message) -> Message:
-    """Of several things that an option needs, any one would do."""
-    needs = {"needs": Fact("choice", wrong.facts["needs"].value)} if "needs" in wrong.facts else {}
-    return Message(wrong.kind, wrong.facts | needs)
+        return read_choice(choice, None, game)
+    except Unreadable as error:
+        raise Misuse(error.message) from None
 
 
 def no_such(kind: str, word: str, known: Iterable[str], game: Game) -> Misuse:
@@ -71,7 +64,7 @@ def no_such(kind: str, word: str, known: Iterable[str], game: Game) -> Misuse:
     return Misuse(message(kind, word=word, near=near, game=game.name))
 
 
-def write(console: Console, arguments: argparse.Namespace, text: Any, data: Any) -> int:
+def write(console: Console, arguments: argparse.Namespace, text: Callable[[], str], data: Callable[[], Any]) -> int:
     """Write a page as text or as JSON, whichever is asked for; both are made only when needed. Returns 0."""
     if arguments.format == "json":
         from json import dumps

@@ -77,8 +77,8 @@ def game_texts(game: Game, sources: tuple[Source, ...], folder: Path) -> Iterato
 
 
 def _terms(game: Game, file: str) -> Iterator[Text]:
-    names = {"games": [game.name], "titles": [game.name], "chapters": (), "counters": [game.counter], "holders": game.holders,
-             "zones": game.zones, "moves": game.moves, "phases": game.phases[1:]}
+    names = {"games": [game.name], "titles": [game.name], "chapters": (), "counters": [game.counter],
+             "holders": game.holders, "zones": game.zones, "moves": game.moves, "phases": game.phases[1:]}
     for group in dict.fromkeys([*names, *game.terms]):
         terms = {name: name for name in names.get(group, ())} | game.terms.get(group, {})
         for name, english in terms.items():

@@ -157,7 +157,8 @@ def _rule(node: Pairs, section: str) -> Rule:
         return _expression(parts[key]) if key in parts else None
 
     return Rule(
-        id=word("id"), section=section, text=word("text"), heading=word("heading") or "", because=word("because") or "",
+        id=word("id"), section=section, text=word("text"), heading=word("heading") or "",
+        because=word("because") or "",
         sources=tuple(text(sentence) for sentence in parts["sources"].items)
         if isinstance(parts.get("sources"), Items) else (), when=_condition(parts.get("when")),
         finding=_finding(parts.get("finding")), placeholders=_placeholders(parts),

@@ -8,6 +8,7 @@ from functools import cached_property
 
 from ...rulebook.game import Condition, Game, Rule, Variant
 from ...rulebook.sources import Source
+from ...transcripts.reading import CUSTOM
 from ..language import Language
 from ..quoting import language_name
 from ..speaker import Speaker
@@ -19,8 +20,6 @@ from .wording import WORDING
 
 INDENT = "  "
 CANONICAL = "★"
-CUSTOM = "custom"
-"""What a reading is called in which single options are chosen."""
 
 
 @dataclass(frozen=True)
