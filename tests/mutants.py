@@ -24,12 +24,13 @@ from validator.engine.follow import follow
 from validator.engine.layout import lay_out
 from validator.engine.play import Play
 from validator.engine.program import Program
-from validator.rulebook.checking import Places, check
+from validator.rulebook.checking import check
 from validator.rulebook.compiled import RULES
 from validator.rulebook.errors import RuleError
 from validator.rulebook.expressions import Arithmetic, Compare, Expression, Logic, Loop, Not, Number, Word
 from validator.rulebook.game import Effect, Game, Rule, Turns
 from validator.rulebook.loading import load
+from validator.rulebook.pages import Book
 from validator.rulebook.readings import matches
 from validator.transcripts.read import read
 from validator.transcripts.transcript import Transcript
@@ -221,9 +222,9 @@ class RuleBook:
     def __init__(self, name: str = "battalion") -> None:
         self.name = name
         self.loaded: Game
-        self.places: Places
-        self.loaded, self.places = load(RULES / name, RULES / "schema")
-        self.game = check(self.loaded, self.places)
+        self.pages: Book
+        self.loaded, self.pages = load(RULES / name, RULES / "schema")
+        self.game = check(self.loaded, self.pages)
 
     @cached_property
     def witnesses(self) -> list[tuple[Witness, tuple]]:
@@ -237,7 +238,7 @@ class RuleBook:
     def killer(self, mutant: Mutant) -> str | None:
         """What notices the change, the examples of the changed rule asked first; None if the mutant survives."""
         try:
-            game = check(mutant.game, self.places)
+            game = check(mutant.game, self.pages)
         except RuleError:
             return "the rules do not load"
         asked = [(witness, told) for witness, told in self.witnesses

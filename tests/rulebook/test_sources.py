@@ -221,7 +221,7 @@ def copied(tmp_path: Path) -> Path:
 BROKEN = [
     # file, what stands there, what is written instead, the word where the error is, what is said of it
     ("rules/battalion/3-bidding.yaml", "[ja-34, ja-35]", "[ja-34, ja-350]", "ja-350", "no sentence 'ja-350'"),
-    ("rules/battalion/variants.yaml", "[ja-34, ja-35]", "[ja-34, ru-5]", "ru-5", "there is no sentence “ru-5”"),
+    ("rules/battalion/variants.yaml", "[ja-34, ja-35]", "[ja-34, ru-5]", "ru-5", "there is no sentence 'ru-5'"),
     ("rules/battalion/variants.yaml", "option: must-exceed", "option: must-excede", "must-excede",
      "no option 'must-excede', did you mean 'must-exceed'?"),
     ("rules/battalion/variants.yaml", "quote: 以降の入札", "quote: 以前の入札", "以前", "the quote “以前の入札"),
@@ -229,7 +229,7 @@ BROKEN = [
      "no source 'wittness', did you mean 'witness'?"),
     ("rules/battalion/concordance/de.yaml", "text: Spielregel.", "text: Spielregeln.", "Spielregeln",
      "the sentence de-7 does not stand next in its source, which goes on: “Spielregel."),
-    ("rules/battalion/concordance/ru.yaml", "id: ru-4", "id: ru-3", "ru-3", "the sentence “ru-3” is written twice"),
+    ("rules/battalion/concordance/ru.yaml", "id: ru-4", "id: ru-3", "ru-3", "the sentence 'ru-3' is written twice"),
     ("rules/sources.yaml", "file: 000_", "file: 0000_", "0000_", "the file 0000_865f0f50fc1e3def.txt cannot be read"),
 ]
 

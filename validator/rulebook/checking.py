@@ -1,255 +1,161 @@
-"""Checks a game's rules against each other: names, types, one meaning a word, and that play goes on."""
+"""Checks a game as a whole: its things, its rules with every word looked up, and how they fit together."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 
-from ..findings import Place
-from .errors import RuleError, phrase, unknown
-from .expressions import Choice, Expression, Word, words
-from .game import Definition, Effect, Field, Game, Move, Rule, Step, Turns
-from .meaning import Lexicon, Scope
-from .readings import matches, partial_readings
-from .vocabulary import accepts
+from .acting import Acting
+from .agreement import check_agreement
+from .chapters import PLACEHOLDER
+from .errors import Location, RuleError, phrase, unknown
+from .expressions import Expression, Word, words
+from .foundations import Foundations
+from .game import Field, Game, Move, Rule
+from .going_on import check_going_on
+from .limits import check_limits
+from .meaning import Lexicon
+from .operators import Scope, quoted
+from .pages import Book
+from .placing import check_place
+from .questions import check_questions
+from .things import check_things
+from .vocabulary import CARDS, SAYABLE, accepts, noun
 
-Places = Mapping[str, tuple[str, Place]]
 
-
-def check(game: Game, places: Places) -> Game:
+def check(game: Game, book: Book) -> Game:
     """The game with every word looked up and every expression typed.
 
     Raises RuleError, with file, line and column, at the first thing that is wrong.
     """
-    definitions: dict[str, list[tuple[str, Definition]]] = {}
+    check_things(game, book.game)
+    check_questions(game, book.variants)
     for rule in game.rules:
-        for definition in rule.definitions:
-            definitions.setdefault(definition.word, []).append((rule.id, definition))
-    files = {rule: file for rule, (file, _) in places.items()}
-    lexicon = Lexicon(game.zones, game.notes, game.moves, game.holders, definitions, files)
-    checker = _Checker(game, lexicon)
-    rules = tuple(_located(checker.rule, rule, places) for rule in game.rules)
-    lexicon.resolve_uncalled()
-    rules = tuple(replace(rule, definitions=tuple(lexicon.resolved[rule.id, definition.word]
-                                                  for definition in rule.definitions)) for rule in rules)
-    checked = replace(game, rules=rules, packs=lexicon.expect(game.packs, "number", lexicon.scope(), "`packs`"),
-                      moves={name: checker.move(move) for name, move in game.moves.items()})
-    _one_meaning_a_word(checked, places)
-    _play_goes_on(checked)
+        check_place(rule, game, book)
+    checker = _Checker(game, book)
+    rules = tuple(_located(checker.rule, rule, book.rule(rule.id)) for rule in game.rules)
+    packs = _located(checker.packs, game.packs, book.game.at("cards", "packs"))
+    moves = {name: _located(checker.move, move, book.game.at("moves", key=name)) for name, move in game.moves.items()}
+    _located(lambda book: checker.lexicon.resolve_uncalled(), book, book.game.at())
+    checked = replace(game, rules=tuple(map(checker.defined, rules)), packs=packs, moves=moves)
+    check_agreement(checked, book)
+    check_going_on(checked, book)
+    check_limits(checked, book)
     return checked
 
 
-def _located(work, rule: Rule, places: Places) -> Rule:
+def _located(work: Callable, thing, location: Location):
+    """What `work` makes of the thing; its errors have a place, at least that of the thing."""
     try:
-        return work(rule)
+        return work(thing)
     except RuleError as error:
-        file, place = places[rule.id]
-        error.file = error.file or file
-        error.place = error.place or place
-        raise
+        raise error.at(location)
+    except RecursionError:
+        raise RuleError("expression-too-deep").at(location) from None
 
 
 class _Checker:
-    """Resolves the expressions of rules and moves, each in its scope."""
+    """Resolves the expressions of rules, moves and packs, each in its scope."""
 
-    def __init__(self, game: Game, lexicon: Lexicon) -> None:
-        self.game, self.lexicon = game, lexicon
-        if game.flow[-1] not in game.flow[:-1]:
-            raise RuleError("no-flow", file="game.yaml")
-        self.phases = game.phases
-        self._names()
+    def __init__(self, game: Game, book: Book) -> None:
+        self.game, self.book = game, book
+        self.lexicon = Lexicon(game, book)
+        self.acting = Acting(game, self.lexicon, book)
+        self.rests_on = Foundations(self.lexicon).of
 
-    def _names(self) -> None:
-        for what, name, known in (("zone", self.game.begin, self.game.zones),
-                                  ("note", self.game.counter, self.game.notes),
-                                  ("note", self.game.winners, self.game.notes),
-                                  *(("note", note, self.game.notes) for note in self.game.header),
-                                  *(("phase", note.lifetime, self.phases) for note in self.game.notes.values()),
-                                  *(("variant", name, self.game.variants) for name in self._variants()),
-                                  *(("option", option, self.game.variants[name].options)
-                                    for reading in self.game.readings.values() for name, option in reading.items()
-                                    if name in self.game.variants)):
-            if name not in known:
-                raise unknown(what, name, known, None)
-
-    def _variants(self) -> Iterator[str]:
-        for reading in self.game.readings.values():
-            yield from reading
-        for variant in self.game.variants.values():
-            for condition in (variant.asked, *variant.needs.values()):
-                for alternative in condition:
-                    yield from alternative
+    # -- rules
 
     def rule(self, rule: Rule) -> Rule:
-        """The rule with its expressions resolved."""
-        self._rule_names(rule)
-        taken = self.game.moves[rule.on].fields if rule.on else ()
-        scope = self.lexicon.scope(taken)
-        each = None
-        if rule.each:
-            name, source = rule.each
-            source = self.lexicon.resolve(source, scope)
-            scope = scope.with_locals({name: self.element(source)})
-            each = (name, source)
+        """The rule with its expressions resolved, but for the words it defines."""
+        move = self.game.moves[rule.on] if rule.on else None
+        nobody = move.by_table if move else rule.turns is None
+        once = self._scope(move, nobody)
+        each, scope = self._each(rule, once)
+        if each:                            # `if` and `end` are asked once, not for each
+            once = replace(once, elsewhere={**once.elsewhere, each[0]: "each-elsewhere"})
 
-        def expect(expression: Expression | None, type: str, what: str) -> Expression | None:
-            return expression and self.lexicon.expect(expression, type, scope, what)
+        def expect(expression: Expression | None, key: str, scope: Scope) -> Expression | None:
+            return expression and self.lexicon.expect(expression, "yes/no", scope, f"`{key}`")
 
-        if (rule.effects or rule.end or rule.require) and not (rule.on or rule.before or rule.after):
-            raise RuleError("no-place")
-        return replace(
-            rule, each=each, condition=expect(rule.condition, "yes/no", "`if`"),
-            require=expect(rule.require, "yes/no", "`require`"), end=expect(rule.end, "yes/no", "`end`"),
-            effects=tuple(self.effect(effect, scope) for effect in rule.effects),
-            turns=rule.turns and self.turns(rule.turns, scope),
-            placeholders={key: self.lexicon.resolve(value, scope) for key, value in rule.placeholders.items()})
+        resolved = replace(
+            rule, each=each, condition=expect(rule.condition, "if", once), end=expect(rule.end, "end", once),
+            require=expect(rule.require, "require", scope), effects=self.acting.effects(rule, scope),
+            turns=rule.turns and self.acting.turns(rule, scope),
+            placeholders={written: self._placeholder(written, expression, rule, scope)
+                          for written, expression in rule.placeholders.items()})
+        if nobody and (word := self.rests_on(replace(resolved, definitions=())).get("player")):
+            raise RuleError("no-player-through", word.place, word=word.name)
+        return resolved
 
-    def _rule_names(self, rule: Rule) -> None:
-        for what, name, known in (("move", rule.on, self.game.moves), ("phase", rule.phase, self.phases),
-                                  ("phase", rule.before, self.phases), ("phase", rule.after, self.phases)):
-            if name is not None and name not in known:
-                raise unknown(what, name, known, None)
-        for alternative in rule.when:
-            for variant, option in alternative.items():
-                if variant not in self.game.variants:
-                    raise unknown("variant", variant, self.game.variants, None)
-                if option not in self.game.variants[variant].options:
-                    raise unknown("option", option, self.game.variants[variant].options, None)
+    def _scope(self, move: Move | None, nobody: bool) -> Scope:
+        """What can be named where nobody or the one who moves is the `player`."""
+        return self.lexicon.scope(move.fields if move else (), {"player": "no-player"} if nobody else {})
 
-    def element(self, source: Expression) -> str:
-        """The type of what `each` goes through."""
-        from .vocabulary import ELEMENT
-        if source.type not in ELEMENT or source.type == "card pairs":
-            raise RuleError("not-a-list", source.place, found=source.type)
-        return ELEMENT[source.type]
+    def _each(self, rule: Rule, scope: Scope) -> tuple[tuple[str, Expression] | None, Scope]:
+        """What the rule goes through, and the scope with the name for it."""
+        if rule.each is None:
+            return None, scope
+        name, node = rule.each
+        source, element = self.lexicon.list(node, scope)
+        if not _is_open(source, element):
+            raise RuleError("each-of-hidden", node.place, found=noun(source.type))
+        return (name, source), self.lexicon.introduce(scope, {name: element}, self.book.rule(rule.id, "each").place)
 
-    def turns(self, turns: Turns, scope: Scope) -> Turns:
-        """The order of moves with its expressions resolved."""
-        steps = []
-        for step in turns.steps:
-            seat_notes = {name for name, note in self.game.notes.items() if note.type == "seat" and not note.index}
-            if step.who not in {"table", "player", *seat_notes}:
-                raise unknown("role", step.who, {"table", "player", *seat_notes}, None)
-            for move in step.moves:
-                if move not in self.game.moves:
-                    raise unknown("move", move, self.game.moves, None)
-            steps.append(Step(step.who, step.moves,
-                              step.repeat and self.lexicon.expect(step.repeat, "yes/no", scope, "`while`")))
-        start = turns.start and self.lexicon.expect(turns.start, "seat", scope, "`from`")
-        return Turns(tuple(steps), turns.rounds, start)
-
-    def effect(self, effect: Effect, scope: Scope) -> Effect:
-        """The effect with its expressions resolved."""
-        expect = self.lexicon.expect
-        if effect.kind == "begin":
-            if effect.what not in self.phases:
-                raise unknown("phase", effect.what, self.phases, None)
-            return effect
-        if effect.kind == "pay":
-            return replace(effect, what=expect(effect.what, "number", scope, phrase("paid")),
-                           source=effect.source and expect(effect.source, "holder", scope, phrase("payer")),
-                           target=expect(effect.target, "holder", scope, phrase("payee")))
-        if effect.kind == "set":
-            target = self.lexicon.resolve(effect.target, scope)
-            if target.kind != "note":
-                raise unknown("note", target.name, self.game.notes, target.place)
-            return replace(effect, target=target,
-                           value=expect(effect.value, target.type, scope, phrase("the-note", word=target.name)))
-        for zone in effect.spared:
-            if zone not in self.game.zones:
-                raise unknown("zone", zone, self.game.zones, None)
-        what = effect.what if effect.what == "all" else \
-            expect(effect.what, "card or cards", scope, phrase("moved"))
-        source = effect.source and self.zone(effect.source, scope)
-        if source is None and what != "all":
-            self.zone(effect.what, scope)   # a whole zone needs no `from`; anything else does
-        return replace(effect, what=what, source=source, target=self.zone(effect.target, scope))
-
-    def zone(self, expression: Expression, scope: Scope) -> Expression:
-        """An expression that names a zone."""
+    def _placeholder(self, written: str, expression: Expression, rule: Rule, scope: Scope) -> Expression:
+        """What stands between braces: something that can be shown, and in the rule's text the same at every table."""
         resolved = self.lexicon.resolve(expression, scope)
-        if isinstance(resolved, Choice):
-            return replace(resolved, yes=self.zone(expression.yes, scope), no=self.zone(expression.no, scope))
-        if isinstance(resolved, Word):
-            if resolved.kind == "zone" and (resolved.called or not self.game.zones[resolved.name].index):
-                return resolved
-            options = scope.fields[resolved.name].options if resolved.kind == "field" else ()
-            if options and all(option in self.game.zones for option in options):
-                return resolved
-        raise RuleError("wrong-type", expression.place, what=phrase("this"), expected=phrase("a-zone"),
-                        found=resolved.type)
+        if resolved.type not in SAYABLE:
+            raise RuleError("not-sayable", expression.place, found=noun(resolved.type))
+        counts = {sign for sentence in (rule.finding or {}).values() for sign, text in PLACEHOLDER.findall(sentence)
+                  if text == written}
+        if "#" in counts and resolved.type != "number":
+            raise RuleError("wrong-type", expression.place, what=phrase("counted"), expected=phrase("a-number"),
+                            found=noun(resolved.type))
+        if "{" + written + "}" in rule.text:
+            asked = self.rests_on(resolved) | {word.name: word for word in words(resolved) if word.name in scope.locals}
+            for word in asked.values():
+                raise RuleError("text-of-play", word.place, word=word.name)
+        return resolved
+
+    def defined(self, rule: Rule) -> Rule:
+        """The rule with the words it defines resolved."""
+        return replace(rule, definitions=tuple(self.lexicon.resolved[rule.id, definition.word]
+                                               for definition in rule.definitions))
+
+    # -- game.yaml
+
+    def packs(self, packs: Expression) -> Expression:
+        """The number of packs, which is known before the game."""
+        return self.lexicon.expect(packs, "number", self._scope(None, nobody=True), "`packs`")
 
     def move(self, move: Move) -> Move:
         """The move with what stands for unrecorded fields resolved; it may use the fields before it."""
-        resolved: list[Field] = []
+        fields: list[Field] = []
         for field in move.fields:
-            unrecorded = field.unrecorded
-            if unrecorded is not None:
-                index = {field.index: "number" if field.index == "size" else field.index} if field.index else {}
-                scope = self.lexicon.scope(tuple(resolved), **index)
-                unrecorded = self.lexicon.resolve(unrecorded, scope)
-                lists = field.type in ("cards", "row")
-                if not (accepts(field.type, unrecorded.type) or lists and unrecorded.type == "number"):
-                    raise RuleError("wrong-type", unrecorded.place, what=phrase("unrecorded", word=field.name),
-                                    expected="number" if lists else field.type, found=unrecorded.type)
-            resolved.append(replace(field, unrecorded=unrecorded))
-        return replace(move, fields=tuple(resolved))
+            unrecorded = field.unrecorded and self._unrecorded(field, replace(move, fields=tuple(fields)))
+            fields.append(replace(field, unrecorded=unrecorded))
+        return replace(move, fields=tuple(fields))
+
+    def _unrecorded(self, field: Field, move: Move) -> Expression:
+        scope = self._scope(move, nobody=move.by_table)
+        scope = replace(scope, elsewhere={word: kind for word, kind in scope.elsewhere.items() if word != "hidden"})
+        if field.index:
+            type = "number" if field.index == "size" else field.index
+            scope = self.lexicon.introduce(scope, {field.index: type}, field.unrecorded.place)
+        resolved = self.lexicon.resolve(field.unrecorded, scope)
+        for name in quoted(resolved):
+            if name.value not in field.options:
+                raise unknown("name", name.value, field.options, name.place)
+        lists = field.type in CARDS
+        if not (accepts(field.type, resolved.type) or lists and resolved.type == "number"):
+            raise RuleError("wrong-type", resolved.place, what="`unrecorded`", found=noun(resolved.type),
+                            expected=phrase("cards-or-number") if lists else noun(field.type))
+        return resolved
 
 
-# -- one meaning a word
-
-def _one_meaning_a_word(game: Game, places: Places) -> None:
-    definers: dict[str, list[Rule]] = {}
-    for rule in game.rules:
-        for definition in rule.definitions:
-            definers.setdefault(definition.word, []).append(rule)
-    for rule in game.rules:
-        for word in words(rule):
-            if word.kind == "let":
-                _one_meaning(game, word, rule, definers[word.name], places)
-    for word, rules in definers.items():
-        for rule in rules:
-            _one_meaning(game, Word(word, place=places[rule.id][1]), rule, rules, places)
-
-
-def _one_meaning(game: Game, word: Word, user: Rule, definers: list[Rule], places: Places) -> None:
-    """Under every reading that has the user's rule, exactly one rule says what the word means."""
-    variants = {variant for rule in (user, *definers) for alternative in rule.when for variant in alternative}
-    for reading in partial_readings(game.variants, variants):
-        if not matches(user.when, reading):
-            continue
-        meanings = [rule for rule in definers if matches(rule.when, reading)]
-        if len(meanings) == 1:
-            continue
-        when = ", ".join(f"{variant}: {option}" for variant, option in reading.items()) or "no variant is chosen"
-        file, place = places[user.id]
-        if not meanings:
-            raise RuleError("no-meaning", word.place or place, file, word=word.name, when=when)
-        file, place = places[meanings[1].id]
-        raise RuleError("two-meanings", place, file, word=word.name, when=when, other=meanings[0].id)
-
-
-# -- play goes on
-
-def _play_goes_on(game: Game) -> None:
-    """No circle of phases without a move."""
-    always = {rule.on for rule in game.rules if rule.on and not rule.when}
-    moving = {rule.phase for rule in game.rules if rule.turns and not rule.when
-              and any(move in always for step in rule.turns.steps for move in step.moves)}
-    leads: dict[str, set[str]] = {phase: set() for phase in game.phases}
-    for phase, following in zip(game.flow, game.flow[1:]):
-        if phase not in moving:
-            leads[phase].add(following)
-    for rule in game.rules:
-        begun = {effect.what for effect in rule.effects if effect.kind == "begin"}
-        if rule.before:
-            leads[rule.before] |= begun
-        elif rule.after and rule.after not in moving:
-            leads[rule.after] |= begun
-    for phase in leads:
-        reached, waiting = set(), set(leads[phase])
-        while waiting:
-            reached |= (found := {waiting.pop()})
-            waiting |= set().union(*(leads[name] for name in found)) - reached
-        if phase in reached:
-            raise RuleError("empty-cycle", file="game.yaml", phases=sorted(reached))
+def _is_open(source: Expression, element: str) -> bool:
+    """Whether `each` can go through it: it is known to the last thing, whatever a record hides."""
+    if element in ("card", "number"):
+        return isinstance(source, Word) and (source.kind == "field" or source.name == "sizes"
+                                             or source.kind == "zone" and source.type != "cards")
+    return element not in ("cards", "card pairs")

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from ..documents.nodes import Items, Node, Pairs, Text
-from .errors import RuleError, phrase, unknown
-from .loading import chapters
-from .shape import entries, inside, read_checked, text
+from ..findings import Place
+from .errors import Location, RuleError, phrase, unknown
+from .loading import chapters_of
+from .pages import Page, entries, text
+from .shape import read_checked
 from .sources import Sentence, Source
 
 
@@ -21,7 +23,7 @@ def read_sources(game: str, rules: Path, seeds: Path) -> tuple[Source, ...]:
     if not (rules / "sources.yaml").is_file():
         return ()
     sources = tuple(_source(node, rules, game, seeds)
-                    for node in read_checked(rules / "sources.yaml", "sources", rules / "schema").items
+                    for node in read_checked(rules / "sources.yaml", "sources", rules / "schema").node.items
                     if text(entries(node)["game"]) == game)
     _check_rules(rules / game, rules / "schema", sources)
     _check_variants(rules / game / "variants.yaml", rules / "schema", sources)
@@ -45,19 +47,19 @@ def _source(node: Pairs, rules: Path, game: str, seeds: Path) -> Source:
 
 def _sentences(path: Path, schemas: Path, source: str, content: str) -> Iterator[Sentence]:
     end = 0
-    seen: dict[str, int] = {}               # id → the line where it is written
-    for node in read_checked(path, "concordance", schemas).items:
+    seen: dict[str, Place] = {}
+    for node in read_checked(path, "concordance", schemas).node.items:
         places = {key: value.place for key, value in entries(node).items()}
         parts = {key: text(value) for key, value in entries(node).items()}
         if parts["id"] in seen:
             raise RuleError("twice", places["id"], path.name, what=phrase("the-sentence"), word=parts["id"],
-                            first=seen[parts["id"]])
+                            first=Location(path.name, seen[parts["id"]]))
         start = content.find(parts["text"], end)
         if start < 0 or content[end:start].strip():
             found = content[end:].strip()[:40]
             raise RuleError("not-in-source", places["text"], path.name, sentence=parts["id"], found=found)
         end = start + len(parts["text"])
-        seen[parts["id"]] = places["id"].line
+        seen[parts["id"]] = places["id"]
         yield Sentence(source=source, line=content.count("\n", 0, start) + 1, start=start, end=end, **parts)
 
 
@@ -65,14 +67,15 @@ def _sentences(path: Path, schemas: Path, source: str, content: str) -> Iterator
 
 def _check_rules(folder: Path, schemas: Path, sources: tuple[Source, ...]) -> None:
     known = [sentence.id for source in sources for sentence in source.sentences]
-    for path in chapters(folder):
-        for rule in read_checked(path, "rules", schemas).items:
+    for path in chapters_of(folder).values():
+        for rule in read_checked(path, "rules", schemas).node.items:
             _check_cited(entries(rule).get("sources"), known, path.name)
 
 
 def _check_variants(path: Path, schemas: Path, sources: tuple[Source, ...]) -> None:
     by_name = {source.name: source for source in sources}
-    for variant in entries(entries(read_checked(path, "variants", schemas))["variants"]).values():
+    page = read_checked(path, "variants", schemas)
+    for variant in entries(entries(page.node)["variants"]).values():
         parts = entries(variant)
         options = [text(option) for option in parts["options"].items] if isinstance(parts["options"], Items) \
             else list(entries(parts["options"]))
@@ -80,20 +83,20 @@ def _check_variants(path: Path, schemas: Path, sources: tuple[Source, ...]) -> N
             if name.value not in by_name:
                 raise _in_file(path.name, unknown("source", name.value, by_name, name.place))
             if not isinstance(said, Text):  # a text says that the source is silent
-                _check_evidence(entries(said), options, by_name[name.value], path.name)
+                _check_evidence(entries(said), options, by_name[name.value], page)
 
 
-def _check_evidence(parts: dict[str, Node], options: list[str], source: Source, file: str) -> None:
+def _check_evidence(parts: dict[str, Node], options: list[str], source: Source, page: Page) -> None:
     option = parts["option"]
     if text(option) not in options:
-        raise _in_file(file, unknown("option", text(option), options, option.place))
+        raise _in_file(page.name, unknown("option", text(option), options, option.place))
     texts = {sentence.id: sentence.text for sentence in source.sentences}
-    _check_cited(parts.get("sentences"), list(texts), file)
+    _check_cited(parts.get("sentences"), list(texts), page.name)
     if "quote" in parts:
         cited = [text(sentence) for sentence in parts["sentences"].items] if "sentences" in parts else []
         quote = parts["quote"]
         if not quotes(text(quote), [texts[sentence] for sentence in cited]):
-            raise RuleError("not-quoted", inside(quote), file, quote=text(quote), sentence=cited)
+            raise RuleError("not-quoted", page.inside(quote)(0), page.name, quote=text(quote), sentence=cited)
 
 
 def _check_cited(cited: Node | None, known: list[str], file: str) -> None:

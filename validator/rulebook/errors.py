@@ -5,24 +5,45 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 
 from ..findings import Fact, Message, Place
 from .wording import PHRASES, WORDING
+
+MOST_KNOWN = 12
+"""How many of the words that are known an error lists."""
+
+
+class Location(NamedTuple):
+    """A place in one of the files of a game."""
+
+    file: str
+    place: Place
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.place.line}:{self.place.column}"
 
 
 class RuleError(Exception):
     """A rule file that cannot be used.
 
     `message` is data, as in a finding; `file` and `place` say where. As text it is one English sentence.
-    A fact is a text, a number, a list of texts, or a `phrase`.
+    A fact is a text, a number, a list of texts, a `phrase`, or a whole Fact.
     """
 
     def __init__(self, kind: str, place: Place | None = None, file: str = "",
-                 **facts: str | int | Message | Iterable[str]) -> None:
+                 **facts: Fact | str | int | Message | Location | Iterable[str]) -> None:
         super().__init__(kind)
         self.message = Message(kind, {name: _fact(value) for name, value in facts.items()})
         self.place = place
         self.file = file
+
+    def at(self, location: Location) -> RuleError:
+        """The same error, at this location unless it knows a place of its own."""
+        if self.place is None:
+            self.place = location.place
+        self.file = self.file or location.file
+        return self
 
     @property
     def where(self) -> str:
@@ -33,14 +54,13 @@ class RuleError(Exception):
         return ": ".join(filter(None, [self.where, _said(self.message, WORDING)]))
 
 
-def phrase(kind: str, **facts: str | int) -> Message:
+def phrase(kind: str, **facts: str) -> Message:
     """A part of a sentence, of one of the kinds in `wording.PHRASES`.
 
-    >>> str(RuleError("misshapen", expected=phrase("list")))
-    'this must be a list'
+    >>> str(RuleError("must-be", expected="`table`", found=phrase("a-list")))
+    'this must be `table`, not a list'
     """
-    return Message(kind, {name: Fact("number" if isinstance(value, int) else "text", value)
-                          for name, value in facts.items()})
+    return Message(kind, {name: Fact("text", value) for name, value in facts.items()})
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
@@ -48,39 +68,47 @@ def nearest(word: str, known: Iterable[str]) -> str:
 
     >>> nearest("minimum_bit", ["hand_size", "minimum_bid"])
     'minimum_bid'
+    >>> nearest("Hand-Size", ["hand_size", "minimum_bid"])
+    'hand_size'
     """
-    close = difflib.get_close_matches(word, sorted(known), n=1, cutoff=0.6)
-    return close[0] if close else ""
+    alike = {_plain(candidate): candidate for candidate in sorted(known)}
+    close = difflib.get_close_matches(_plain(word), alike, n=1, cutoff=0.6)
+    return alike[close[0]] if close else ""
 
 
-def unknown(what: str, word: str, known: Iterable[str], place: Place | None) -> RuleError:
+def unknown(what: str, word: str, known: Iterable[str], place: Place | None = None) -> RuleError:
     """The error for a word that does not exist; `what` is the kind of phrase for what it should have been."""
-    known = list(known)
-    near = nearest(word, known)
-    if near:
+    known = sorted(known)
+    if not known:
+        return RuleError("unknown-as-none", place, what=phrase(what), word=word)
+    if near := nearest(word, known):
         return RuleError("unknown-but-near", place, what=phrase(what), word=word, near=near)
-    return RuleError("unknown", place, what=phrase(what), word=word, known=sorted(known)[:12])
+    if len(known) <= MOST_KNOWN:
+        return RuleError("unknown", place, what=phrase(what), word=word, known=known)
+    return RuleError("unknown-of-many", place, what=phrase(what), word=word, known=known[:MOST_KNOWN])
 
 
-def _fact(value: str | int | Message | Iterable[str]) -> Fact:
+def _plain(word: str) -> str:
+    return word.lower().replace("-", "_")
+
+
+def _fact(value: Fact | str | int | Message | Location | Iterable[str]) -> Fact:
+    if isinstance(value, Fact):
+        return value
     if isinstance(value, Message):
         return Fact("phrase", value)
-    if isinstance(value, (str, int)):
-        return Fact("text", str(value))
-    return Fact("texts", tuple(value))
+    return Fact("text", str(value)) if isinstance(value, (str, int, Location)) else Fact("texts", tuple(value))
 
 
-def _said(message: Message, wording: Mapping[str, str | dict[str, str]]) -> str:
+def _said(message: Message, wording: Mapping[str, str]) -> str:
     """A message in English."""
-    forms = wording[message.kind]
-    if not isinstance(forms, str):
-        forms = forms["one" if message.facts["count"].value == 1 else "other"]
-    return re.sub(r"\{#?(\w+)\}", lambda match: _shown(message.facts[match[1]]), forms)
+    return re.sub(r"\{(\w+)\}", lambda match: _shown(message.facts[match[1]]), wording[message.kind])
 
 
 def _shown(fact: Fact) -> str:
     if fact.type == "phrase":
         return _said(fact.value, PHRASES)
-    if fact.type == "texts":
-        return " and ".join(filter(None, [", ".join(fact.value[:-1]), *fact.value[-1:]]))
-    return str(fact.value)
+    if fact.type in ("texts", "choice"):
+        last = " and " if fact.type == "texts" else " or "
+        return last.join(filter(None, [", ".join(fact.value[:-1]), *fact.value[-1:]]))
+    return f"line {fact.value.line}, column {fact.value.column}" if fact.type == "place" else str(fact.value)

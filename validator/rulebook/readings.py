@@ -10,6 +10,8 @@ from .errors import nearest
 from .game import Condition, Game, Rule, Variant
 
 CANONICAL = "canonical"
+RESERVED = ("base",)
+"""Keys that a reading has besides its variants; no variant can be called so."""
 
 
 class ReadingError(Exception):
@@ -63,27 +65,27 @@ def resolve(game: Game, chosen: Mapping[str, str], base: str = CANONICAL) -> dic
 
 
 def _settle(game: Game, options: dict[str, str], chosen: Mapping[str, str]) -> dict[str, str]:
-    """Leave out what is not asked, and check the needs of what was chosen."""
-    active = dict(options)
-    while True:                             # a fallback can take away what another option needs
-        idle = {name for name in active if not matches(game.variants[name].asked, active)}
-        lost = {name for name, option in active.items()
-                if name not in idle and not matches(game.variants[name].needs.get(option, ()), active)}
-        for name in sorted(lost | idle, key=list(game.variants).index):
-            variant = game.variants[name]
-            if name in chosen and chosen[name] != variant.options[0]:
-                condition = variant.asked if name in idle else variant.needs[chosen[name]]
-                raise ReadingError("option-needs", name, variant=_text(name), option=_text(chosen[name]),
-                                   needs=_texts(_described(condition)))
-        if not idle and not lost:
-            return active
-        for name in lost:
-            active[name] = game.variants[name].options[0]
-        for name in idle:
-            del active[name]
+    """Leave out what is not asked, and check the needs of what was chosen.
+
+    A variant depends only on those above it, so that one pass decides.
+    """
+    active: dict[str, str] = {}
+    for name, variant in game.variants.items():
+        canonical = variant.options[0]
+        asked = matches(variant.asked, active)
+        condition = variant.needs.get(options[name], ()) if asked else variant.asked
+        if options[name] != canonical and not matches(condition, active):
+            if name in chosen:
+                raise ReadingError("option-needs", name, variant=_text(name), option=_text(options[name]),
+                                   needs=Fact("texts", tuple(described(condition))))
+            options[name] = canonical
+        if asked:
+            active[name] = options[name]
+    return active
 
 
-def _described(condition: Condition) -> Iterator[str]:
+def described(condition: Condition) -> Iterator[str]:
+    """The alternatives of a condition in words, such as ``combat: cover & refill: none``."""
     for alternative in condition:
         yield " & ".join(f"{variant}: {option}" for variant, option in alternative.items())
 
@@ -94,27 +96,26 @@ def rules_in_force(game: Game, reading: Mapping[str, str]) -> tuple[Rule, ...]:
 
 
 def partial_readings(variants: Mapping[str, Variant], names: Iterable[str]) -> Iterator[dict[str, str]]:
-    """Every valid choice for these variants and for those they depend on; idle ones are left out."""
-    needed = _with_dependencies(variants, names)
-    for options in itertools.product(*(variants[name].options for name in needed)):
-        reading = dict(zip(needed, options, strict=True))
-        active = _asked(variants, reading)
-        if any(reading[name] != variants[name].options[0] for name in needed if name not in active):
-            continue                        # the same reading comes once, with the ★ option in the idle place
-        if all(matches(variants[name].needs.get(option, ()), active) for name, option in active.items()):
-            yield active
+    """Every valid choice for these variants and for those they depend on, each once; idle ones are left out."""
+    needed = with_dependencies(variants, names)
+
+    def choices(position: int, reading: dict[str, str]) -> Iterator[dict[str, str]]:
+        if position == len(needed):
+            yield reading
+            return
+        variant = variants[needed[position]]
+        if not matches(variant.asked, reading):
+            yield from choices(position + 1, reading)
+            return
+        for option in variant.options:
+            if matches(variant.needs.get(option, ()), reading):
+                yield from choices(position + 1, {**reading, variant.name: option})
+
+    yield from choices(0, {})
 
 
-def _asked(variants: Mapping[str, Variant], options: Mapping[str, str]) -> dict[str, str]:
-    """The options whose question arises; one idle variant can make another idle."""
-    active = dict(options)
-    while idle := [name for name in active if not matches(variants[name].asked, active)]:
-        for name in idle:
-            del active[name]
-    return active
-
-
-def _with_dependencies(variants: Mapping[str, Variant], names: Iterable[str]) -> list[str]:
+def with_dependencies(variants: Mapping[str, Variant], names: Iterable[str]) -> list[str]:
+    """These variants and those they depend on, in the order of the game."""
     needed: set[str] = set()
     waiting = list(names)
     while waiting:

@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from ..findings import Message
+from .errors import phrase
+
 CARDS = {"cards", "row", "pile"}
 ELEMENT = {"cards": "card", "row": "card", "pile": "card", "seats": "seat", "holders": "holder", "suits": "suit",
            "numbers": "number", "parts": "cards", "card pairs": "card pairs"}
@@ -14,12 +17,32 @@ ELEMENT = {"cards": "card", "row": "card", "pile": "card", "seats": "seat", "hol
 
 MAY_BE_NOTHING = {"card", "suit", "seat", "option"}
 
+SAYABLE = {"number", "numbers", "yes/no", "card", "cards", "row", "suit", "seat", "seats", "holder", "option"}
+"""What a sentence can show."""
+
+_NOUNS = {
+    "number": "a-number", "numbers": "several-numbers", "yes/no": "yes-or-no", "card": "a-card", "cards": "cards",
+    "pile": "a-pile", "row": "a-row", "suit": "a-suit", "suits": "suits", "seat": "a-seat", "seats": "seats",
+    "holder": "a-seat-or-holder", "holders": "seats-and-holders", "option": "a-quoted-name", "ranking": "a-line",
+    "card or cards": "a-card-or-cards", "list": "a-list", "parts": "parts-of-cards", "card pairs": "pairs-of-cards",
+    "several values": "several-values", "nothing": "nothing", "any": "anything",
+}
+
 
 class Signature(NamedTuple):
     """What a word takes (types in order) and gives."""
 
     parameters: tuple[str, ...]
     result: str
+
+    def form(self, word: str) -> str:
+        """How the word is written with what it takes.
+
+        >>> VOCABULARY["of_suit"].form("of_suit")
+        'of_suit(cards, suit)'
+        """
+        names = {"card or cards": "cards", "a word of a seat": "word"}
+        return f"{word}({', '.join(names.get(type, type) for type in self.parameters)})"
 
 
 VOCABULARY = {
@@ -48,7 +71,7 @@ VOCABULARY = {
     "run": Signature(("cards", "number"), "yes/no"),
     "top": Signature(("pile",), "card"),
     "below": Signature(("pile",), "cards"),
-    "pairs": Signature(("cards", "cards"), "card pairs"),
+    "pairs": Signature(("row", "row"), "card pairs"),
     "subsets": Signature(("cards",), "parts"),
     # seats and numbers
     "left": Signature(("seat",), "seat"),
@@ -61,6 +84,15 @@ VOCABULARY = {
 }
 
 LOOP_RESULT = {"any": "yes/no", "all": "yes/no", "count": "number", "sum": "number", "max": "number", "min": "number"}
+
+
+def noun(type: str) -> Message:
+    """How a type is called in a sentence, as a phrase.
+
+    >>> noun("yes/no").kind
+    'yes-or-no'
+    """
+    return phrase(_NOUNS[type])
 
 
 def accepts(expected: str, found: str) -> bool:
