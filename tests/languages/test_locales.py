@@ -18,7 +18,6 @@ from validator.languages.extraction import extracted
 from validator.languages.loading import LOCALES
 from validator.reports.language import ENGLISH
 from validator.rulebook import RuleError
-from validator.rulebook.errors import phrase
 
 DOMAINS = extracted()
 CATALOGUES = [(language, domain) for language in tags() for domain in DOMAINS]
@@ -84,10 +83,10 @@ def test_update_leaves_a_file_that_is_no_catalogue_as_it_is(tmp_path: Path) -> N
 def test_what_cannot_be_read_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch,
                                                      capsys: pytest.CaptureFixture[str]) -> None:
     def broken() -> None:
-        raise RuleError("misshapen", Place(3, 7), "game.yaml", expected=phrase("list"))
+        raise RuleError("key-missing", Place(3, 7), "game.yaml", key="flow")
     monkeypatch.setattr(commands, "extracted", broken)
     assert main(["check"]) == 2
-    assert capsys.readouterr() == ("", "game.yaml:3:7: this must be a list\n")
+    assert capsys.readouterr() == ("", "game.yaml:3:7: the key `flow` is missing here\n")
 
 
 def test_another_word_is_explained(capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-from ..findings import Fact, Message
+from ..findings import Fact
 from ..reports.language import Language
 from ..reports.speaker import Speaker
 from .console import Console
@@ -101,9 +101,8 @@ def _complain(sentence: str, command: str = "") -> int:
 def _explained(error: Exception, speaker: Speaker) -> str:
     """One sentence for what nobody foresaw."""
     from ..rulebook import RuleError
-    if isinstance(error, RuleError):        # only in a checkout: rules that are being written
-        sentence = speaker.say(Message(f"rules.{error.message.kind}", error.message.facts))
-        return ": ".join(filter(None, [error.where, sentence]))
+    if isinstance(error, RuleError):        # only in a checkout: rules that are being written, in English
+        return str(error)
     trace = error.__traceback__
     while trace and trace.tb_next:
         trace = trace.tb_next

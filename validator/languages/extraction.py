@@ -32,13 +32,15 @@ def extracted(rules: Path = RULES, seeds: Path = SEEDS) -> dict[str, list[Text]]
 # -- what the program says of itself
 
 def program_texts() -> Iterator[Text]:
-    """The sentences of reports, for unreadable records, of the command line, and for rules that cannot be used."""
+    """The sentences of reports, for unreadable records and of the command line.
+
+    What is wrong with rules is told in English only, the language in which they are written.
+    """
     yield from _wordings(reports.REPORT, "validator/reports/wording.py")
     yield from _wordings(reports.ENGINE, "validator/reports/wording.py")
     yield from _wordings(transcripts.WORDING, "validator/transcripts/wording.py")
     yield from _wordings(book.WORDING, "validator/reports/book/wording.py")
     yield from _wordings(command.WORDING, "validator/command/wording.py")
-    yield from _wordings(reports.RULES, "validator/rulebook/wording.py")
 
 
 def _wordings(wording: Mapping[str, reports.Wording], file: str) -> Iterator[Text]:
@@ -54,8 +56,6 @@ _MESSAGES = {
     "complete": "Said of a game after its verdict.",
     "unfinished": "Said of a game after its verdict.",
     "house-rules": "A reading that has no name, as in “evening.yaml: legal (battalion, house rules, 41 moves)”.",
-    "rules.phrase.": "Put in for a word between braces in the entries before, to people who write rules.",
-    "rules.": "Said to people who write rules.",
     "book.": "In what is shown of the rule book, its variants and sources.",
     "command.": "On the command line.",
 }

@@ -6,7 +6,6 @@ Where a fact is nothing, the wording of the kind followed by ``without`` and the
 
 from __future__ import annotations
 
-from ..rulebook.wording import PHRASES, WORDING as RULEBOOK
 from ..transcripts.wording import WORDING as READER
 
 Wording = str | dict[str, str]
@@ -100,9 +99,4 @@ REPORT: dict[str, Wording] = {
     "unworded": "{kind} ({values})",
 }
 
-RULES: dict[str, Wording] = {
-    **{f"rules.{kind}": wording for kind, wording in RULEBOOK.items()},
-    **{f"rules.phrase.{kind}": wording for kind, wording in PHRASES.items()},
-}
-
-WORDING: dict[str, Wording] = {**READER, **ENGINE, **REPORT, **RULES}
+WORDING: dict[str, Wording] = {**READER, **ENGINE, **REPORT}
