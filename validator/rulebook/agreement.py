@@ -50,7 +50,7 @@ def when(readings: list[dict[str, str]], wrong: Callable[[Mapping[str, str]], bo
     if first is None:
         return None
     names = list(dict.fromkeys(name for reading in readings for name in reading))
-    for name in list(names):
+    for name in reversed(names):            # those that depend on others stand behind them
         fewer = [other for other in names if other != name]
         if all(wrong(reading) for reading in readings
                if all(reading.get(other) == first.get(other) for other in fewer)):

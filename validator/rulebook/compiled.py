@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from functools import cache
@@ -41,7 +42,7 @@ def build(rules: Path, data: Path) -> list[Path]:
 
 def _write(path: Path, made_of: str, value: Any) -> Path:
     content = {"made of": made_of, "content": to_plain(value)}
-    temporary = path.with_suffix(".new")
+    temporary = path.with_suffix(f".{os.getpid()}")         # two processes may be at it
     temporary.write_text(json.dumps(content, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
     temporary.replace(path)
     return path
@@ -102,7 +103,13 @@ def load_sources(name: str) -> tuple[sources.Source, ...]:
 
 
 def _stored(path: Path) -> dict[str, Any]:
-    return json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    """What was written, or nothing; in a checkout, a damaged file is as good as none."""
+    try:
+        return json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    except ValueError:
+        if RULES.is_dir():
+            return {}
+        raise
 
 
 def _try_to_build() -> None:

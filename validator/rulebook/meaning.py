@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ..findings import Place
 from .errors import RuleError, phrase, unknown
-from .expressions import Choice, Expression, Word, parts
+from .expressions import Choice, Expression, Word, parts, words
 from .game import Definition, Field, Game
 from .names import check_word, what_it_names
 from .operators import Operators, Scope
@@ -241,8 +241,10 @@ class Lexicon(Operators):
         return "ranking"
 
     def resolve_uncalled(self) -> None:
-        """Resolve the words that nobody uses yet, so that their mistakes are told too."""
-        for name, definers in self.definitions.items():
+        """Resolve the words that no rule uses, so that their mistakes are told too; first those that use the others."""
+        used = {word.name for definers in self.definitions.values() for _, definition in definers
+                for word in words(definition.meaning)}
+        for name in sorted(self.definitions, key=lambda name: name in used):
             if name not in self._types:
-                parameters = definers[0][1].parameters
+                parameters = self.definitions[name][0][1].parameters
                 self._call(Word(name, called=bool(parameters)), ("any",) * len(parameters))

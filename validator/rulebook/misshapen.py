@@ -59,7 +59,7 @@ def _meant(error: ValidationError) -> ValidationError:
             shapes.setdefault(inner.relative_schema_path[0], []).append(inner)
         near = [errors for errors in shapes.values()
                 if not any(inner.validator == "type" and not inner.relative_path for inner in errors)]
-        if len(near) != 1:
+        if len(near) != 1 or near[0][0].validator == "const":       # one word among the shapes: the whole tells both
             break
         error = min(near[0], key=_importance)
     return error
