@@ -129,8 +129,8 @@ def explained(cards: Iterable[int], ahead: Iterable[Any]) -> bool:
             return True
         if event == "in":
             arrivals += 1
-        elif event < 0:
-            continue                        # it can have left before now
+        elif not isinstance(event, int) or event < 0:
+            continue                        # it tells no face, or the card can have left before now
         elif event in cards:
             cards.remove(event)
         elif arrivals:

@@ -53,6 +53,18 @@ class SomeNumbers(NamedTuple):
     most: int
 
 
+class Came(NamedTuple):
+    """A card that came into a place, its face known."""
+
+    face: int
+
+
+class Left(NamedTuple):
+    """A card that left a place without its face being shown; the faces it could be."""
+
+    faces: int
+
+
 @dataclass(frozen=True)
 class Vague:
     """Cards of which some are hidden.
@@ -92,9 +104,10 @@ class Vague:
         if self.ahead:
             shown = [1 << card for card in self.items if card is not None and card < BLANK]
             hidden = len(masks) - len(shown)
-            low = max(low, sum(mask & sure != 0 for mask in shown) - possibly_gone + self.owed(sure))
+            low = max(low, sum(mask & sure != 0 for mask in shown) - possibly_gone + self.owed(sure),
+                      self.leaving(sure))
             high = min(high, sum(mask & maybe != 0 for mask in shown) - surely_gone
-                       + hidden - self.owed(EVERY_FACE & ~maybe))
+                       + hidden - self.owed(EVERY_FACE & ~maybe), total - self.leaving(EVERY_FACE & ~maybe))
         low, high = max(low, 0), max(0, min(high, total))
         return low if low >= high else self._open(Between(low, high))
 
@@ -113,12 +126,33 @@ class Vague:
         for event in self.ahead:
             if event == "in":
                 arrivals += 1
-            elif 1 << (event if event >= 0 else ~event) & faces:
+            elif isinstance(event, int) and 1 << (event if event >= 0 else ~event) & faces:
                 if arrivals:
                     arrivals -= 1
                 else:
                     owed += 1
         return owed
+
+    def leaving(self, faces: int) -> int:
+        """How many cards of these faces, hidden or not, must be here already, for all that later leaves.
+
+        A card that leaves unseen may be one that came in open, one that is shown then was hidden until then.
+        """
+        hidden = known = here = 0           # arrivals that explain nothing yet, and cards that nothing explains
+        for event in self.ahead:
+            if event == "in":
+                hidden += 1
+            elif isinstance(event, Came):
+                known += 1 << event.face & faces != 0
+            elif isinstance(event, Left) and not event.faces & ~faces and known:
+                known -= 1
+            elif isinstance(event, Left) and not event.faces & ~faces or \
+                    isinstance(event, int) and event >= 0 and 1 << event & faces:
+                if hidden:
+                    hidden -= 1
+                else:
+                    here += 1
+        return here
 
 
 def low(number: int | Between) -> int:

@@ -11,7 +11,7 @@ from ..rulebook.expressions import (Arithmetic, Choice, Compare, Expression, Log
 from ..rulebook.vocabulary import CARDS, VOCABULARY
 from . import domain
 from .cases import by_cases
-from .domain import BLANK, MAYBE, Vague, between, high, low, not_
+from .domain import BLANK, MAYBE, Left, Vague, between, high, low, not_
 from .loops import loop
 from .program import Program
 from .table import Table, ZoneKey
@@ -259,6 +259,8 @@ class Evaluator:
                 less.append(card)
                 if card in ahead:           # the record shows it next, and here it is taken away already
                     ahead.remove(card)
+                elif card >= BLANK:         # as one of those that leave unseen, whichever
+                    ahead = [event for event in ahead if not isinstance(event, Left)]
         return replace(left, items=tuple(items), less=tuple(less), ahead=tuple(ahead))
 
     def _as_vague(self, cards: Any) -> Vague:

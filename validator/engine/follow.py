@@ -11,7 +11,7 @@ from ..findings import ILLEGAL, LEGAL, UNDETERMINED, UNREADABLE, Fact, Finding, 
 from ..rulebook.game import Game, Rule
 from ..transcripts.transcript import Played, Transcript
 from .alternatives import allowing_variants
-from .domain import high, low
+from .domain import Left, high, low
 from .explain import message_for_people
 from .layout import lay_out
 from .play import Outcome, Play
@@ -161,7 +161,8 @@ class Run:
     def future(self) -> dict[ZoneKey, list] | None:
         """What the zones' journals hold in the end, where all branches agree; None if there is nothing to learn."""
         journals = [table.journal for table in self.tables]
-        if not journals or not any(isinstance(event, int) for events in journals[0].values() for event in events):
+        events = [event for events in journals[0].values() for event in events] if journals else []
+        if not any(isinstance(event, (int, Left)) for event in events):
             return None
         return {key: events for key, events in journals[0].items()
                 if all(journal.get(key) == events for journal in journals)}

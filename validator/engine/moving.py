@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..findings import Fact, Message
-from .domain import BLANK
+from .domain import BLANK, Came, Left
 from .table import Pocket, Table, ZoneKey
 
 
@@ -61,8 +61,8 @@ def put(table: Table, target: ZoneKey, cards: Iterable[int | None]) -> None:
     for card in cards:
         if card is not None or pocket.kind == "row":
             pocket.cards.append(table.known_as(card))
-            if card is not None and card >= BLANK:
-                table.note_of(target, "in")
+            if card is not None and table.masks:
+                table.note_of(target, "in" if card >= BLANK else Came(card))
     for card in [card for card in pocket.less if card in pocket.cards and card >= BLANK]:
         pocket.cards.remove(card)
         pocket.less.remove(card)
@@ -100,6 +100,7 @@ def _show(table: Table, source: ZoneKey, face: int) -> int:
 def _take_unseen(table: Table, source: ZoneKey, card: int) -> int:
     """A hidden card leaves: one of the hidden ones, or nobody knows which."""
     pocket = table.pockets[source]
+    table.note_of(source, Left(table.masks[card]))
     present = [other for other in pocket.cards if other is not None]
     fitting = [other for other in present if _mask(table, other) & table.masks[card]]
     if not fitting:

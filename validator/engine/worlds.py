@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from math import comb
+from math import comb, prod
 from typing import Any, NamedTuple
 
 from ..cards.deck import UNKNOWN, is_known
@@ -74,11 +74,13 @@ def judge_worlds(followed: Run) -> Judgement | None:
 def _ways(followed: Run) -> int:
     """About how many worlds there are, at most: the ways to choose the hidden cards.
 
-    Where there are doubts, those count that nothing settled in the end; it is worth more work to clear them up.
+    Where something is left open, those count that nothing settled in the end; it is worth more work to clear it up.
     """
-    masks = followed.tables[0].masks.values()
-    hidden = sum(mask.bit_count() > 1 for mask in masks) if followed.doubts else len(masks)
-    return comb(len(followed.program.game.faces) + hidden - 1, hidden)
+    table, game = followed.tables[0], followed.program.game
+    if not followed.doubts and all(isinstance(amount, int) for amount in table.notes[game.counter]):
+        return comb(len(game.faces) + len(table.masks) - 1, len(table.masks))
+    alike = Counter(mask.bit_count() for mask in table.masks.values())
+    return prod(comb(faces + cards - 1, cards) for faces, cards in alike.items())
 
 
 def _first_unexplained(followed: Run) -> Judgement:
