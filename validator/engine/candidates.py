@@ -47,7 +47,7 @@ class Proposer:
         self.program, self.table, self.random = program, table, random
         self.play = Play(program, table, lambda: True)
         self._named: dict[tuple[str, str], list[tuple[Rule, set[str]]]] = {}
-        self._sources: dict[tuple[str, str, str], Expression | None] = {}
+        self._sources: dict[tuple[str, str], Expression | None] = {}
 
     def proposals(self) -> Iterator[Played]:
         """Moves of whoever is due, and what the table may do between moves; not all of them are legal."""
@@ -103,15 +103,16 @@ class Proposer:
     def _of_field(self, field: Field, values: Mapping[str, Any], move: str) -> Iterable[Any]:
         if field.index is not None:
             return self._of_indexed(field, values, move)
+        optional = [] if field.unrecorded is None else [_LEFT_OUT]
         match field.type:
             case "option":
-                return field.options
+                return [*optional, *field.options]
             case "seat":
-                return range(self.table.seats)
+                return [*optional, *range(self.table.seats)]
             case "number":
-                return NUMBERS
+                return [*optional, *NUMBERS]
             case "suit":
-                return (None, *SUITS) if field.unrecorded is not None else SUITS
+                return [*optional, *SUITS]
             case "card":
                 return self._cards(field, values, move)
             case "cards":
@@ -122,54 +123,58 @@ class Proposer:
 
     # -- cards
 
-    def _origin(self, field: Field, values: Mapping[str, Any], move: str) -> ZoneKey | None:
-        """The zone that the rules take a field's cards from."""
-        place = move, self.table.phase, field.name
-        if place not in self._sources:
-            self._sources[place] = next(self._taken_from(*place), None)
-        source = self._sources[place]
-        return None if source is None else self.play.evaluator.zone_key(source, values)
-
-    def _taken_from(self, move: str, phase: str, field: str) -> Iterator[Expression]:
-        for rule in self.program.on(move, phase):
-            for effect in rule.effects:
-                if effect.kind == "move" and effect.source is not None and effect.what != "all" and \
-                        any(word.kind == "field" and word.name == field for word in words(effect.what)):
-                    yield effect.source
-
-    def _present(self, field: Field, values: Mapping[str, Any], move: str) -> list[int]:
-        """The cards a field can be filled with."""
-        key = self._origin(field, values, move)
-        if key is None or key not in self.table.pockets:
+    def _origins(self, field: Field, values: Mapping[str, Any], move: str) -> list[ZoneKey]:
+        """The zones that the rules take a field's cards from; several where the field itself says which."""
+        if (move, field.name) not in self._sources:
+            self._sources[move, field.name] = self.program.source_of(field.name, move)
+        source = self._sources[move, field.name]
+        if source is None:
             return []
-        pocket = self.table.pockets[key]
-        cards = [card for card in pocket.cards if card is not None]
-        return cards[-1:] if pocket.kind == "pile" else cards
+        if any(word.kind == "field" and word.name == field.name for word in words(source)):
+            return [key for word in words(source) if word.kind == "zone" for key in self.table.keys(word.name)]
+        key = self.play.evaluator.zone_key(source, values)
+        return [key] if key in self.table.pockets else []
 
-    def _unseen(self, field: Field, values: Mapping[str, Any], move: str) -> bool:
+    def _present(self, key: ZoneKey, values: Mapping[str, Any], move: str) -> list[int]:
+        """The cards that lie in a zone and that no field before takes; of a pile its top."""
+        cards = [card for card in self.table.pockets[key].cards if card is not None]
+        if self.table.pockets[key].kind == "pile":
+            return cards[-1:]
+        for field in self.program.game.moves[move].fields:
+            if field.name in values and field.type in ("card", "cards", "row") and \
+                    self._origins(field, values, move) == [key]:
+                cards = _without(cards, values[field.name])
+        return cards
+
+    def _unseen(self, key: ZoneKey) -> bool:
         """Whether the cards lie face down for everybody: in a zone that is no pile, no row and nobody's."""
-        key = self._origin(field, values, move)
-        return key is not None and key[1] is None and self.table.pockets[key].kind == "cards"
+        return key[1] is None and self.table.pockets[key].kind == "cards"
 
     def _cards(self, field: Field, values: Mapping[str, Any], move: str) -> Iterable[Any]:
-        present = self._present(field, values, move)
-        if self.random:
-            return self._shuffled(set(present)) if self._unseen(field, values, move) else \
-                list(dict.fromkeys(present))
-        if field.unrecorded is not None:
+        if field.unrecorded is not None and not self.random:
             return [_LEFT_OUT]
-        return [UNKNOWN] if self._unseen(field, values, move) else \
-            list(dict.fromkeys(UNKNOWN if card >= BLANK else card for card in present))
+        found: list[int] = []
+        for key in self._origins(field, values, move):
+            present = self._present(key, values, move)
+            if self._unseen(key) and not self.random:
+                found.append(UNKNOWN)
+            else:
+                found += [UNKNOWN if card >= BLANK and not self.random else card for card in present]
+        return list(dict.fromkeys(found))
 
     def _parts(self, field: Field, values: Mapping[str, Any], move: str) -> Iterable[Any]:
-        present = self._present(field, values, move)
-        if self._unseen(field, values, move):
+        found: list[Any] = []
+        for key in self._origins(field, values, move):
+            present = self._present(key, values, move)
             counts = range(1, min(len(present), NUMBERS[-1]) + 1)
-            if not self.random:
-                return [Hidden(count) for count in counts]
-            return [tuple(self.random.sample(present, count)) for count in counts]
-        shown = sorted(UNKNOWN if card >= BLANK else card for card in present)
-        return list(parts(self._shuffled(shown), MOST_TRIED if self.random else MOST_PARTS))
+            if self._unseen(key) and self.random:
+                found += [tuple(self.random.sample(present, count)) for count in counts]
+            elif self._unseen(key):
+                found += [Hidden(count) for count in counts]
+            else:
+                shown = sorted(UNKNOWN if card >= BLANK else card for card in present)
+                found += parts(self._shuffled(shown), MOST_TRIED if self.random else MOST_PARTS)
+        return found
 
     def _rows(self, field: Field, values: Mapping[str, Any], move: str) -> Iterable[Any]:
         """Cards and gaps against the longest row that lies on the table."""
@@ -186,8 +191,8 @@ class Proposer:
         places = range(self.table.seats) if field.index == "seat" else self.program.game.sizes
         if not self.random:
             return [_LEFT_OUT] if field.unrecorded is not None else []
-        present = self._present(field, {**values, field.index: 0}, move) if field.index == "seat" else \
-            self._present(field, values, move)
+        origins = self._origins(field, {**values, field.index: 0} if field.index == "seat" else values, move)
+        present = [card for key in origins for card in self._present(key, values, move)]
         return self._dealt(list(self._shuffled(present)), list(places))
 
     def _dealt(self, cards: list[int], places: list[int]) -> Iterator[dict[int, tuple[int, ...]]]:
@@ -212,6 +217,17 @@ class _LeftOut:
 
 
 _LEFT_OUT = _LeftOut()
+
+
+def _without(cards: list[int], taken: Any) -> list[int]:
+    """Cards without those that a value names: a card, several, or several for each place."""
+    if isinstance(taken, Mapping):
+        taken = [card for part in taken.values() for card in part]
+    left = cards.copy()
+    for card in [taken] if isinstance(taken, int) else taken:
+        if card in left:
+            left.remove(card)
+    return left
 
 
 def _row(cards: Iterable[int], places: Iterable[int], length: int) -> tuple[int | None, ...]:
