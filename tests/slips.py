@@ -57,17 +57,17 @@ def with_another_value(game: Game, record: Transcript, played: Played, random: R
     if not written:
         return played
     field = random.choice(written)
-    value = changed(field, played.values[field.name], len(record.players), random)
+    value = changed(field, played.values[field.name], len(record.players), game.faces, random)
     return replace(played, values={**played.values, field.name: value})
 
 
-def changed(field: Field, value: Any, seats: int, random: Random) -> Any:
+def changed(field: Field, value: Any, seats: int, faces: tuple[int, ...], random: Random) -> Any:
     """Another value of the field's type, or by chance the same."""
     if field.index is not None:
         if not value:
             return value
         place = random.choice(list(value))
-        return {**value, place: changed(replace(field, index=None), value[place], seats, random)}
+        return {**value, place: changed(replace(field, index=None), value[place], seats, faces, random)}
     match field.type:
         case "seat":
             return random.randrange(seats)
@@ -75,10 +75,12 @@ def changed(field: Field, value: Any, seats: int, random: Random) -> Any:
             return tuple(random.sample(range(seats), random.randrange(seats)))
         case "number":
             return value + random.choice((-1, 1, 13))
+        case "suit":
+            return random.randrange(4)
         case "option":
             return random.choice(field.options)
         case "card":
-            return random.randrange(52)
+            return random.choice(faces)
     cards, place = list(value), random.randrange(len(value) + 1)
-    cards[place:place + random.randrange(2)] = [random.randrange(52)] * random.randrange(2)
+    cards[place:place + random.randrange(2)] = [random.choice(faces)] * random.randrange(2)
     return tuple(cards)

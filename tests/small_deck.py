@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import shutil
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -24,12 +24,12 @@ from validator.transcripts.transcript import Played, Transcript
 
 RULES = Path(__file__).parent.parent / "rules"
 PACKS = 2
-SMALLER = {
-    "game.yaml": ("  deck: french\n", "  deck: french\n  suits: [S, H]\n  ranks: [J, Q, K]\n"),
-    "1-setup.yaml": ("hand_size: 10", "hand_size: 3"),
-    "2-acquisition.yaml": ("rounds: 3", "rounds: 1"),
-    "3-bidding.yaml": ("minimum_bid: 4", "minimum_bid: 2"),
-}
+SMALLER = (                                 # file, what is written there, what is written instead
+    ("game.yaml", "  deck: french\n", "  deck: french\n  suits: [S, H]\n  ranks: [J, Q, K]\n"),
+    ("1-setup.yaml", "hand_size: 10", "hand_size: 3"),
+    ("2-acquisition.yaml", "rounds: 3", "rounds: 1"),
+    ("3-bidding.yaml", "minimum_bid: 4", "minimum_bid: 2"),
+)
 READINGS = (
     {},
     {"ban-waiver": "skip"},
@@ -44,15 +44,15 @@ class TooMany(Exception):
     """There are more ways than a test should go through."""
 
 
-def small_battalion(folder: Path) -> Game:
+def small_battalion(folder: Path, smaller: Iterable[tuple[str, str, str]] = SMALLER) -> Game:
     """The rules of Battalion with a smaller deck, hand and bid, and one round of acquisition."""
     shutil.copytree(RULES / "schema", folder / "schema")
     shutil.copytree(RULES / "battalion", folder / "battalion", ignore=shutil.ignore_patterns("examples", "concordance"))
-    for name, (written, smaller) in SMALLER.items():
+    for name, written, instead in smaller:
         path = folder / "battalion" / name
         text = path.read_text(encoding="utf-8")
         assert text.count(written) == 1, name
-        path.write_text(text.replace(written, smaller), encoding="utf-8")
+        path.write_text(text.replace(written, instead), encoding="utf-8")
     return from_folder(folder / "battalion")
 
 

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from tests.bookkeeping import packs_in
 from tests.engine.illegal import acquisition, bidding, combat, ending, set_up
 from tests.engine.illegal.change import KINDS, Kind, Legal, NotHere, Wrong
 from tests.games_at_random import changed, how_many, played_at_random
@@ -31,11 +32,10 @@ def legal_game(base: str, options: tuple[tuple[str, str], ...], players: int, se
 def made(kind: Kind, times: int) -> list[Wrong]:
     """The change, made in so many games."""
     wrong: list[Wrong] = []
-    packs = 2 if kind.players < 5 or kind.options.get("packs") == "always-two" else 3
     for seed in range(MOST_GAMES):
         record = legal_game(kind.base, tuple(kind.options.items()), kind.players, seed)
         try:
-            wrong.append(kind.change(Legal(record, packs, Random(seed))))
+            wrong.append(kind.change(Legal(record, packs_in(record), Random(seed))))
         except NotHere:
             continue
         if len(wrong) == times:

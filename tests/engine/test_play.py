@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.bookkeeping import packs_in
 from tests.engine.watching import Part, parts, parts_in_force, parts_in_play, tables
 from tests.games_at_random import SEATS, Chosen, how_many, played_at_random, with_one_change
 from validator.engine.program import Program
@@ -55,11 +56,6 @@ def readings_to_play(in_play: set[Part]) -> list[tuple[Chosen, int]]:
             if not parts_in_force(Program(GAME, chosen.options)).keys() <= in_play] or every
 
 
-def packs(game: Transcript) -> int:
-    """How many packs are on the table: three where five or six play, unless the reading has always two."""
-    return 3 if len(game.players) >= 5 and game.reading["packs"] == "by-players" else 2
-
-
 def chips_given_out(game: Transcript) -> int:
     """How many chips all players get together."""
     five_or_six = {"fifteen-twenty": (15, 20), "fifteen": (15, 15), "twenty": (20, 20), "ten": (10, 10)}
@@ -69,7 +65,7 @@ def chips_given_out(game: Transcript) -> int:
 
 def test_after_every_move_no_card_and_no_chip_is_lost(season):
     for game in season.games:
-        whole = {face: packs(game) for face in range(52)}
+        whole = {face: packs_in(game) for face in range(52)}
         chips = chips_given_out(game)
         for table in tables(GAME, game):
             assert Counter(card for pocket in table.pockets.values() for card in pocket.cards

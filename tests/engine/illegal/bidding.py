@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.engine.illegal.change import Before, Legal, Wrong, breaks
+from tests.bookkeeping import Before
+from tests.engine.illegal.change import Legal, Wrong, breaks
 from validator.transcripts.transcript import Played
 
 BIDS = ("bid", "pass")

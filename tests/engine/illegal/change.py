@@ -1,15 +1,16 @@
 """What the illegal changes are made with: a legal game, who held what before each move, and one change in it.
 
-Who holds what is kept here from the record alone, so that the move to be found is known without the referee.
+Who holds what is known from the record alone (`tests.bookkeeping`), and so is the move to be found.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
 from typing import Any, NamedTuple
 
+from tests.bookkeeping import Before, course
 from validator.transcripts.transcript import Played, Transcript
 
 
@@ -49,89 +50,13 @@ def breaks(rule: str, base: str = "canonical", players: int = 4, **options: str)
     return note
 
 
-@dataclass(frozen=True)
-class Before:
-    """How things stand before a move."""
-
-    hands: tuple[tuple[int, ...], ...] = ()
-    discard: tuple[int, ...] = ()
-    stock: int = 0
-    attack: tuple[int, ...] = ()
-    defender: int | None = None
-    bid: int = 0                            # the highest so far
-    banned: int | None = None               # the suit of the attack before
-    opened: bool = False
-
-    def hand(self, seat: int) -> tuple[int, ...]:
-        """A player's cards."""
-        return self.hands[seat]
-
-    def of_suit(self, seat: int, suit: int) -> list[int]:
-        """A player's cards of a suit."""
-        return [card for card in self.hands[seat] if card // 13 == suit]
-
-    def longest(self, seat: int) -> int:
-        """How many cards a player's longest suit has."""
-        return max(len(self.of_suit(seat, suit)) for suit in range(4))
-
-    def after(self, played: Played, packs: int) -> Before:
-        """How things stand after a legal move."""
-        values, player = played.values, played.player
-        match played.name:
-            case "deal":
-                hands = tuple(tuple(hand) for _, hand in sorted(values["dealt"].items()))
-                return Before(hands, stock=52 * packs - sum(map(len, hands)))
-            case "turn-up":
-                return replace(self, discard=(values["card"],), stock=self.stock - 1)
-            case "draw" if values["source"] == "stock":
-                return self.with_hand(player, (*self.hand(player), values["card"]), stock=self.stock - 1)
-            case "draw":
-                return self.with_hand(player, (*self.hand(player), self.discard[-1]), discard=self.discard[:-1])
-            case "discard":
-                return self.with_hand(player, less(self.hand(player), [values["card"]]),
-                                      discard=(*self.discard, values["card"]))
-            case "bid":
-                return replace(self, bid=max(self.bid, values["count"]))
-            case "attack":
-                return self.with_hand(player, less(self.hand(player), values["cards"]), attack=values["cards"],
-                                      defender=values["target"], banned=values["cards"][0] // 13, opened=True)
-            case "defend" | "cover" | "surrender":
-                laid = [card for card in values.get("cards", ()) if card is not None]
-                return self.with_hand(player, less(self.hand(player), laid), attack=(),
-                                      discard=(*self.discard, *self.attack, *laid))
-            case "refill":
-                return self.with_hand(player, (*self.hand(player), *values["cards"]),
-                                      stock=self.stock - len(values["cards"]))
-            case "reshuffle":
-                return replace(self, stock=len(self.discard), discard=())
-        return self
-
-    def with_hand(self, seat: int, cards: tuple[int, ...], **changes: Any) -> Before:
-        """The same with other cards in a hand, and other changes."""
-        return replace(self, hands=(*self.hands[:seat], cards, *self.hands[seat + 1:]), **changes)
-
-    def outside(self) -> list[int]:
-        """All cards that are not in the stock."""
-        return [*(card for hand in self.hands for card in hand), *self.discard, *self.attack]
-
-
-def less(cards: tuple[int, ...], gone: Any) -> tuple[int, ...]:
-    """Some cards without others that are among them."""
-    left = list(cards)
-    for card in gone:
-        left.remove(card)
-    return tuple(left)
-
-
 class Legal:
     """A legal game in which something is to be changed."""
 
     def __init__(self, record: Transcript, packs: int, random: Random) -> None:
         self.record, self.packs, self.random = record, packs, random
         self.players = len(record.players)
-        self.before = [Before()]            # before each move, and after the last
-        for played in record.moves:
-            self.before.append(self.before[-1].after(played, packs))
+        self.before = list(course(record, packs))           # before each move, and after the last
 
     def moves(self) -> Iterator[tuple[int, Played, Before]]:
         """The moves with their positions, and how things stand before them."""
