@@ -82,7 +82,7 @@ def test_a_percent_sign_in_a_translation_is_only_a_sign(referee, german: Languag
     (["validate", "--frmat", "good.yaml"], "referee validate: <command.no-option word> <command.for-help command>"),
     (["validate"], "referee: <command.no-files command>"),
     (["validate", "--reading", "house.yaml", "good.yaml"], "referee: house.yaml: <file-missing >"),
-    (["validate", "--reading", "good.yaml", "good.yaml"], "referee: good.yaml: <command.not-house-rules >"),
+    (["validate", "--reading", "good.yaml", "good.yaml"], "referee: good.yaml:2:10: <command.not-house-rules >"),
 ])
 def test_a_misuse_is_told_in_the_language_asked_for(referee, german: Language, arguments: list[str],
                                                     complaint: str) -> None:

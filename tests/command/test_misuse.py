@@ -33,7 +33,7 @@ from validator.rulebook import RuleError
     (["validate", "--reading", "house.yaml", "good.yaml"],
      "referee: house.yaml: There is no such file; check its name and folder."),
     (["validate", "--reading", "torn.yaml", "good.yaml"],
-     "referee: torn.yaml: house rules are one line for each variant, such as “target: next”."),
+     "referee: torn.yaml:2:10: house rules are one line for each variant, such as “target: next”."),
 ])
 def test_a_misuse_is_one_sentence(referee, arguments: list[str], sentence: str) -> None:
     assert referee(*arguments) == (2, "", sentence + "\n")

@@ -100,8 +100,8 @@ def test_whatever_it_is_made_of_changes_its_fingerprint(name: str, original: Pat
 def test_an_example_does_not_change_it(original: Path, checkout: Path) -> None:
     (checkout / "rules" / "battalion" / "examples").mkdir()
     (checkout / "rules" / "battalion" / "examples" / "new.yaml").write_text("game: battalion", encoding="utf-8")
-    schema = checkout / "rules" / "schema"
-    assert fingerprint(checkout / "rules" / "battalion", schema) == fingerprint(original / "rules" / "battalion", schema)
+    rules, schema = checkout / "rules" / "battalion", checkout / "rules" / "schema"
+    assert fingerprint(rules, schema) == fingerprint(original / "rules" / "battalion", schema)
 
 
 # -- a checkout

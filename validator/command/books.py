@@ -14,7 +14,7 @@ from .console import Console
 from .languages import add_language_argument
 from .misuse import Misuse, message, unknown
 from .parser import Parser, one_of
-from .reading import chosen_reading
+from .reading import blamed_on_house_rules, chosen_reading
 
 if TYPE_CHECKING:
     from ..reports.book.page import Page
@@ -51,11 +51,11 @@ def page_for(game: Game, console: Console, language: Language) -> Page:
 def reading_of(arguments: argparse.Namespace, game: Game) -> tuple[str, dict[str, str]]:
     """The name of the reading that is asked for, and its options. Raises Misuse for one that is not possible."""
     from ..transcripts.reading import Choice, read_choice
-    choice = Choice(chosen_reading(arguments.reading), dict(arguments.options))
+    reading = chosen_reading(arguments.reading)
     try:
-        return read_choice(choice, None, game)
+        return read_choice(Choice(reading, dict(arguments.options)), None, game)
     except Unreadable as error:
-        raise Misuse(error.message) from None
+        raise blamed_on_house_rules(reading, error.message) or Misuse(error.message) from None
 
 
 def no_such(kind: str, word: str, known: Iterable[str], game: Game) -> Misuse:

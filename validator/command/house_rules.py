@@ -3,18 +3,51 @@
 from __future__ import annotations
 
 from ..documents.files import read_file
-from ..documents.nodes import Pairs, Text
-from ..findings import Unreadable
+from ..documents.nodes import Node, Pairs, Text
+from ..findings import Message, Place, Unreadable
 from ..reports.visible import visible
+from ..transcripts.reading import BASE
 from .misuse import Misuse, message
 
 
-def house_rules(path: str) -> dict[str, str]:
-    """The options in a file: a mapping of variants, as in a record's `reading`. Raises Misuse if it is none."""
-    content = next(read_file(path)).content
-    if isinstance(content, Unreadable):
-        where = f":{content.place.line}:{content.place.column}" if content.place else ""
-        raise Misuse(content.message, visible(path) + where)
-    if not isinstance(content, Pairs) or any(not isinstance(part, Text) for pair in content.pairs for part in pair):
-        raise Misuse(message("command.not-house-rules"), visible(path))
-    return {variant.value: option.value for variant, option in content.pairs}
+class HouseRules(dict[str, str]):
+    """The options in a file, by variant, as in a record's `reading`; it knows where each is written."""
+
+    def __init__(self, path: str, pairs: Pairs) -> None:
+        super().__init__((variant.value, option.value) for variant, option in pairs.pairs)
+        self._path = path
+        self._places = {variant.value: (variant.place, option.place) for variant, option in pairs.pairs}
+
+    def where(self, message: Message) -> str:
+        """File, line and column of what a message says cannot be chosen; nothing if that is not from this file."""
+        subject = BASE if message.kind == "unknown-reading" else message.facts["variant"].value \
+            if "variant" in message.facts else ""
+        if subject not in self._places:
+            return ""
+        variant, option = self._places[subject]
+        return _where(self._path, variant if message.kind == "unknown-variant" else option)
+
+
+def house_rules(path: str) -> HouseRules:
+    """The options in a file. Raises Misuse if it is no mapping of variants to options."""
+    contents = [document.content for document in read_file(path)]
+    for content in contents:
+        if isinstance(content, Unreadable) and content.message.kind != "empty-file":
+            raise Misuse(content.message, _where(path, content.place))
+    content, *others = contents
+    if others:
+        raise Misuse(message("command.not-house-rules"), _where(path, others[0].place))
+    if not isinstance(content, Pairs):
+        raise Misuse(message("command.not-house-rules"), _where(path, None))
+    for part in (part for pair in content.pairs for part in pair):
+        _check_text(path, part)
+    return HouseRules(path, content)
+
+
+def _check_text(path: str, node: Node) -> None:
+    if not isinstance(node, Text):
+        raise Misuse(message("command.not-house-rules"), _where(path, node.place))
+
+
+def _where(path: str, place: Place | None) -> str:
+    return visible(path) + (f":{place.line}:{place.column}" if place else "")

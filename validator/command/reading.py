@@ -6,7 +6,8 @@ import argparse
 import os
 from collections.abc import Mapping
 
-from .misuse import message
+from ..findings import Message
+from .misuse import Misuse, message
 from .parser import Parser, Wrong
 
 
@@ -24,6 +25,13 @@ def chosen_reading(name: str | None) -> str | Mapping[str, str] | None:
         return name
     from .house_rules import house_rules
     return house_rules(name)
+
+
+def blamed_on_house_rules(reading: str | Mapping[str, str] | None, told: Message) -> Misuse | None:
+    """The misuse of a file of house rules, if a message is about a choice in that file, with its place."""
+    from .house_rules import HouseRules
+    where = reading.where(told) if isinstance(reading, HouseRules) else ""
+    return Misuse(told, where) if where else None
 
 
 def _setting(text: str) -> tuple[str, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from ..transcripts.read import Entry, entries
 from ..transcripts.transcript import Transcript
 from .languages import add_language_argument
 from .parser import Parser
-from .reading import add_reading_arguments, chosen_reading
+from .reading import add_reading_arguments, blamed_on_house_rules, chosen_reading
 
 
 class Case(NamedTuple):
@@ -36,9 +36,10 @@ def add_record_arguments(parser: Parser) -> None:
 def judged(path: str, arguments: argparse.Namespace) -> Iterator[Case]:
     """The records of a file, judged under the reading that the arguments ask for.
 
-    Raises Misuse for house rules that cannot be read.
+    Raises Misuse for house rules that cannot be read, or that the game of a record has not.
     """
-    found = entries(path, reading=chosen_reading(arguments.reading), options=dict(arguments.options))
+    reading = chosen_reading(arguments.reading)
+    found = _checked(entries(path, reading=reading, options=dict(arguments.options)), reading)
     first, second = next(found, None), next(found, None)
     if first:
         yield _judged(path, first, 1 if second else None)
@@ -46,6 +47,16 @@ def judged(path: str, arguments: argparse.Namespace) -> Iterator[Case]:
         yield _judged(path, second, 2)
     for number, entry in enumerate(found, start=3):
         yield _judged(path, entry, number)
+
+
+def _checked(found: Iterator[Entry], reading: str | Mapping[str, str] | None) -> Iterator[Entry]:
+    """The entries; a record that only a mistake in the house rules makes unreadable is not told as one."""
+    for entry in found:
+        if isinstance(entry.record, Judgement):
+            for finding in entry.record.findings:
+                if finding.place is None and (misuse := blamed_on_house_rules(reading, finding.message)):
+                    raise misuse
+        yield entry
 
 
 def _judged(path: str, entry: Entry, document: int | None) -> Case:

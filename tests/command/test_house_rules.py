@@ -1,0 +1,80 @@
+"""House rules from a file: what is wrong with them is told of the file, with its place, and once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+HOUSE_RULES = "house rules are one line for each variant, such as “target: next”."
+
+
+@pytest.fixture
+def house(folder: Path):
+    """Writes the file of house rules."""
+    def write(text: str | bytes) -> None:
+        (folder / "house.yaml").write_bytes(text if isinstance(text, bytes) else text.encode("utf-8"))
+    return write
+
+
+@pytest.mark.parametrize(("text", "told"), [
+    # what the game has not
+    ("target: next\nbid-rase: independent\n", ":2:1: There is no variant “bid-rase”; did you mean “bid-raise”?"),
+    ("bid-raise: independant\n",
+     ":1:12: The variant “bid-raise” has no option “independant”; did you mean “independent”?"),
+    ("target:\n", ":1:8: The variant “target” has no option “”; its options are free and next."),
+    ("target: Next\n", ":1:9: The variant “target” has no option “Next”; did you mean “next”?"),
+    ("target: next\nbase: jaa\n", ":2:7: There is no reading “jaa”; did you mean “ja”?"),
+    ("packs: __import__('os')\n",
+     ":1:8: The variant “packs” has no option “__import__('os')”; its options are by-players and always-two."),
+    # what contradicts itself
+    ("empty-hand: game-ends\n",
+     ":1:13: “empty-hand: game-ends” is only possible with refill: none; change one of them."),
+    ("combat: cover\nstrength: cards\n",
+     ":2:11: “strength: cards” is only possible with combat: compare; change one of them."),
+    # what is no house rules
+    ("", f": {HOUSE_RULES}"),
+    ("- target: next\n", f": {HOUSE_RULES}"),
+    ("target next\n", f": {HOUSE_RULES}"),
+    ("target: [next]\n", f":1:9: {HOUSE_RULES}"),
+    ("reading: {target: next}\n", f":1:10: {HOUSE_RULES}"),
+    ("target: next\n---\ntarget: free\n", f":3:1: {HOUSE_RULES}"),
+    # what is no YAML, or too much of it
+    ("target: next\ntarget: free\n",
+     ":2:1: “target” is written twice: at line 1, column 1 and again at line 2, column 1; keep one of them."),
+    ("target: @next\n", ":1:9: A text that begins with @ must stand in quotes."),
+    (b"t\xe4rget: next\n",
+     ":1:2: The byte 0xE4 here is no UTF-8, so the file is in another encoding; save it as UTF-8."),
+    ("a: &a [*a]\n",
+     ":1:8: The alias “a” stands inside what it repeats, so it would never end; write out what is meant."),
+])
+@pytest.mark.parametrize("command", ["validate", "moves"])
+def test_a_mistake_is_told_with_its_place(command: str, text: str | bytes, told: str, referee, house) -> None:
+    house(text)
+    assert referee(command, "--reading", "house.yaml", "good.yaml") == (2, "", f"referee: house.yaml{told}\n")
+
+
+def test_the_rule_book_tells_it_too(referee, house) -> None:
+    house("target: next\nrefil: none\n")
+    assert referee("rules", "battalion", "--reading", "house.yaml") == (
+        2, "", "referee: house.yaml:2:1: There is no variant “refil”; did you mean “refill”?\n")
+
+
+def test_many_records_do_not_make_many_mistakes_of_it(referee, house) -> None:
+    house("refil: none\n")
+    result = referee("validate", "--reading", "house.yaml", "good.yaml", "good.yaml", "good.yaml")
+    assert (result.out, result.err.count("\n")) == ("", 1)
+
+
+def test_an_argument_that_does_not_exist_is_not_blamed_on_the_file(referee, house) -> None:
+    house("target: next\n")
+    result = referee("validate", "--reading", "house.yaml", "--set", "refil=none", "good.yaml")
+    assert result.err == ""
+    assert "There is no variant “refil”; did you mean “refill”?" in result.out
+
+
+@pytest.mark.parametrize("text", ["base: ja\n", "refill: none\nempty-hand: game-ends\n", '{"target": "next"}', "{}",
+                                  "# as it is\nchips: ten\n", "\ufeffchips: ten\n"])
+def test_good_house_rules_are_taken(text: str, referee, house) -> None:
+    house(text)
+    assert referee("validate", "--reading", "house.yaml", "good.yaml").status == 0
