@@ -29,8 +29,9 @@ def _passes(alternative: Program, before: Table, played: Played, others: set[str
     if before.ended is not None and all(rule.id != before.ended for rule in alternative.rules):
         return True                         # what ended the game would not have ended it
     play = Play(alternative, before.copy(), lambda: True)
-    play.resume()
-    outcome = play.make(played)
+    outcome = play.resume()
+    if not outcome.broken:
+        outcome = play.make(played)
     return {rule.id for rule, _ in outcome.broken} <= others
 
 

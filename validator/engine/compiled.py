@@ -15,13 +15,14 @@ from .generate import source
 from .follow import standing
 from .kept import Kept
 from .layout import lay_out
+from .play import ENDLESS
 from .program import Program
 
 
 class Verdict(NamedTuple):
     """What generated code says of a record."""
 
-    broken_at: int | None                   # position of the move that breaks a rule; -1: the start; its length: the result
+    broken_at: int | None                   # position of the illegal move; -1: the start; after the last: the result
     amounts: tuple[int, ...] = ()           # the counter of every holder; these are of use only when nothing is broken
     winners: tuple[int, ...] = ()
     complete: bool = False
@@ -39,40 +40,37 @@ class Compiled:
     def judge(self, transcript: Transcript) -> Verdict:
         """The verdict on a record. Raises exact.Unrecorded where the record hides what a rule needs."""
         t = self._table(transcript)
-        broken = self._play(t)
-        if broken is None and transcript.result is not None and self.names["FINAL"]:
-            try:
-                t.player = transcript.result.player
+        try:
+            self._play(t)
+            if transcript.result is not None and self.names["FINAL"]:
+                t.at = t.count + 1
                 self.names["FINAL"](t, transcript.result)
-            except Broken:
-                broken = t.count
-        if broken is not None:
-            return Verdict(broken)
+        except Broken:
+            return Verdict(t.at - 1)
         game = self.program.game
         settled = game.settled is not None and getattr(t, f"n_{game.settled}")
         return Verdict(None, tuple(getattr(t, f"n_{game.counter}")), tuple(getattr(t, f"n_{game.winners}")),
                        t.ended is not None or bool(settled))
 
-    def _play(self, t: SimpleNamespace) -> int | None:
-        try:
-            self.names["before_game"](t)
-        except Broken:
-            return -1
+    def _play(self, t: SimpleNamespace) -> None:
+        """Make all moves. Raises Broken; the position of the move that is broken is then the one before `t.at`."""
+        self.names["before_game"](t)
         phases, phase = self.names["PHASES"], self.program.following("game")
+        at, entered = t.at, 0
         try:
             while phase is not None:
                 phase = phases[phase](t)
-            while t.at < t.count:           # after the end, only claims
-                move = t.moves[t.at]
-                if move.name not in self.names["QUIET"]:
-                    return t.at
-                self.names["QUIET"][move.name](t, move)
-                t.at += 1
-        except Broken:
-            return t.at
+                at, entered = (at, entered + 1) if t.at == at else (t.at, 0)
+                if entered > ENDLESS:
+                    raise Broken
         except Finished:
-            pass
-        return None
+            return
+        while t.at < t.count:               # after the end, only claims
+            move = t.moves[t.at]
+            t.at += 1
+            if move.name not in self.names["QUIET"]:
+                raise Broken
+            self.names["QUIET"][move.name](t, move)
 
     def _table(self, transcript: Transcript) -> SimpleNamespace:
         """The table before the game, as generated code wants it."""
@@ -84,7 +82,7 @@ class Compiled:
             zones[f"z_{zone.name}"] = pockets[None] if zone.index is None else \
                 list(pockets.values()) if zone.index == "seat" else pockets
         return SimpleNamespace(**zones, **{f"n_{name}": value for name, value in laid.notes.items()},
-                               seats=seats, phase="", round=1, player=None, ended=None,
+                               seats=seats, round=1, player=None, ended=None,
                                moves=transcript.moves, at=0, count=len(transcript.moves))
 
 

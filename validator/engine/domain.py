@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from ..cards.deck import FACES, SUITS
+from ..rulebook.vocabulary import CARDS
 
 BLANK = 64                                  # the first number of a hidden card
 EVERY_FACE = (1 << 52) - 1
@@ -155,6 +156,19 @@ class Vague:
         return here
 
 
+ANY_NUMBER = Between(-10**6, 10**6)
+"""A number of which nothing is known; no game counts so far."""
+
+
+def empty(type: str) -> Any:
+    """What is worth a place that does not exist, or where nothing has been written yet, by the type it would have.
+
+    >>> empty("number"), empty("cards"), empty("suit")
+    (0, (), None)
+    """
+    return {"number": 0, "yes/no": False}.get(type, () if type in CARDS or type == "seats" else None)
+
+
 def low(number: int | Between) -> int:
     """The least a number can be."""
     return number.low if isinstance(number, Between) else number
@@ -183,7 +197,7 @@ def arithmetic(operator: str, left: int | Between, right: int | Between) -> int 
     if isinstance(left, int) and isinstance(right, int):
         return exact_arithmetic(operator, left, right)
     if operator == "%":
-        return Between(0, max(0, high(right) - 1))
+        return between(min(0, low(right) + 1), max(0, high(right) - 1))
     corners = [exact_arithmetic(operator, a, b) for a in (low(left), high(left)) for b in (low(right), high(right))]
     if operator == "//" and low(right) <= 0 <= high(right):
         corners += [exact_arithmetic(operator, a, b) for a in (low(left), high(left)) for b in (-1, 0, 1)

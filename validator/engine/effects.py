@@ -18,7 +18,7 @@ class Action(NamedTuple):
 
     kind: str                               # top, cards, all, pay, set or begin
     what: Any
-    source: Any = None
+    source: Any = None                      # of "set": the place in a note that has several
     target: Any = None
 
 
@@ -31,7 +31,8 @@ def reckon(effect: Effect, values: Mapping[str, Any], evaluator: Evaluator) -> I
         yield Action("pay", evaluator.value(effect.what, values), source, evaluator.value(effect.target, values))
     elif effect.kind == "set":
         index = evaluator.value(effect.target.arguments[0], values) if effect.target.called else None
-        yield Action("set", evaluator.value(effect.value, values), index, effect.target.name)
+        if index is not None or not effect.target.called:       # what would be noted of nobody is not
+            yield Action("set", evaluator.value(effect.value, values), index, effect.target.name)
     else:
         target = evaluator.zone_key(effect.target, values)
         if effect.what == "all":

@@ -11,11 +11,14 @@ from ..rulebook.expressions import (Arithmetic, Choice, Compare, Expression, Log
 from ..rulebook.vocabulary import CARDS, VOCABULARY
 from . import domain
 from .cases import by_cases
-from .domain import BLANK, MAYBE, Left, Vague, between, high, low, not_
+from .domain import BLANK, MAYBE, Left, SomeNumbers, Vague, between, empty, high, low, not_
 from .loops import loop
 from .program import Program
 from .table import Table, ZoneKey
 from .vocabulary import MEANINGS
+
+UNORDERED = {"cards", "seats"}              # lists whose order does not matter when they are compared
+LISTS = UNORDERED | CARDS
 
 Decide = Callable[[], bool]
 """Called where play divides on something unknown; says which way to go."""
@@ -57,9 +60,10 @@ class Evaluator:
 
     def _word(self, node: Word, values: Mapping[str, Any]) -> Any:
         if node.kind == "local" or node.kind == "field" and not node.called:
-            return self._known(node, values[node.name])
+            value = values[node.name]
+            return tuple(value) if isinstance(value, dict) else self._known(node, value)
         if node.kind == "field":
-            return values[node.name].get(self.value(node.arguments[0], values), _empty(node.type))
+            return values[node.name].get(self.value(node.arguments[0], values), empty(node.type))
         if node.kind == "note":
             return self._note(node, values)
         if node.kind == "zone":
@@ -92,7 +96,7 @@ class Evaluator:
         if not node.called:
             return tuple(range(len(value)))
         index = self.value(node.arguments[0], values)
-        return _empty(node.type) if index is None else value[index]
+        return empty(node.type) if index is None else value[index]
 
     def _zone(self, node: Word, values: Mapping[str, Any]) -> Any:
         key = self.zone_key(node, values)
@@ -120,7 +124,9 @@ class Evaluator:
                 possible.append(len(lines) - position)      # an earlier line beats a later one
             if holds is True:
                 break
-        return between(possible[-1], possible[0]) if possible else 0
+        else:
+            possible.append(0)              # perhaps no line holds
+        return between(possible[-1], possible[0])
 
     def _vocabulary(self, node: Word, values: Mapping[str, Any]) -> Any:
         table = self.table
@@ -189,37 +195,38 @@ class Evaluator:
         return MAYBE if unknown else not decisive
 
     def _compare(self, node: Compare, values: Mapping[str, Any]) -> Any:
-        operands = [self.value(operand, values) for operand in node.operands]
+        operands = [self._ranked(operand, rival(node, position), values)
+                    for position, operand in enumerate(node.operands)]
         unknown = False
         for position, operator in enumerate(node.operators):
             types = node.operands[position].type, node.operands[position + 1].type
-            result = self._compare_two(operator, operands[position], operands[position + 1], types,
-                                       node.operands[position], node.operands[position + 1])
+            result = self._compare_two(operator, operands[position], operands[position + 1], types)
             if result is False:
                 return False
             unknown = unknown or result is MAYBE
         return MAYBE if unknown else True
 
-    def _compare_two(self, operator: str, left: Any, right: Any, types: tuple[str, str],
-                     left_node: Expression, right_node: Expression) -> Any:
+    def _compare_two(self, operator: str, left: Any, right: Any, types: tuple[str, str]) -> Any:
         if operator in ("in", "not in"):
             found = self._found(left, right, cards="card" in types)
             return found if operator == "in" else not_(found)
-        if "ranking" in types and "option" in types:
-            left, right = self._ranked(left, right_node, left_node), self._ranked(right, left_node, right_node)
         if operator in ("==", "!="):
-            same = domain.equal(left, right, self.table.masks, cards="card" in types)
+            same = _same_list(left, right, ordered=not UNORDERED.intersection(types)) if LISTS.intersection(types) \
+                else domain.equal(left, right, self.table.masks, cards="card" in types)
             return same if operator == "==" else not_(same)
         return domain.compare(operator, left, right)
 
-    def _ranked(self, value: Any, other: Expression, node: Expression) -> Any:
-        """A quoted name of a line as its rank in the other side's ranking."""
-        if not isinstance(node, Name):
-            return value
-        lines = self.program.definitions[other.name].meaning
-        return next(len(lines) - position for position, (name, _) in enumerate(lines) if name == value)
+    def _ranked(self, node: Expression, other: Expression, values: Mapping[str, Any]) -> Any:
+        """What one side of a comparison is worth: the quoted name of a line, its rank in the other side's ranking."""
+        if isinstance(node, Name) and other.type == "ranking":
+            return self.program.rank(other.name, node.value)
+        if isinstance(node, Row) and isinstance(other, Row):
+            return tuple(self._ranked(*pair, values) for pair in zip(node.items, other.items))
+        return self.value(node, values)
 
     def _found(self, thing: Any, things: Any, cards: bool) -> Any:
+        if isinstance(things, SomeNumbers):
+            return MAYBE
         if isinstance(things, Vague):
             count = MEANINGS["number_of"](self.table.masks, thing, things)
             return True if low(count) > 0 else False if high(count) == 0 else MAYBE
@@ -277,9 +284,20 @@ class Evaluator:
         return joined
 
 
-def _empty(type: str) -> Any:
-    """What a place that does not exist is worth."""
-    return {"number": 0, "yes/no": False}.get(type, () if type in CARDS or type == "seats" else None)
+def rival(node: Compare, position: int) -> Expression:
+    """What an operand of a comparison is compared with, to the left where it can be."""
+    return node.operands[position - 1 if position else 1]
+
+
+def _same_list(left: Any, right: Any, ordered: bool) -> Any:
+    """Whether two lists of cards or of seats are the same."""
+    if isinstance(left, Vague) or isinstance(right, Vague):
+        return MAYBE
+    if not ordered:                         # gaps are no cards
+        left, right = (sorted(thing for thing in things if thing is not None) for things in (left, right))
+    if len(left) == len(right) and any(thing is not None and thing >= BLANK for thing in (*left, *right)):
+        return MAYBE
+    return tuple(left) == tuple(right)
 
 
 _BY_KIND = {

@@ -57,8 +57,8 @@ def not_of_suit(cards: Iterable[int | None], unwanted: int | None) -> list[int]:
 
 
 def number_of(card: int | None, cards: Sequence[int | None]) -> int:
-    """How often a card is among others."""
-    return cards.count(card)
+    """How often a card is among others; nothing is not."""
+    return 0 if card is None else cards.count(card)
 
 
 def copies(cards: Iterable[int | None]) -> tuple[int, ...]:
@@ -150,26 +150,29 @@ def without(cards: Iterable[int | None], gone: Iterable[int | None]) -> list[int
     return rest
 
 
+def unordered(things: Iterable[int | None]) -> list[int]:
+    """Cards or seats, so that two lists with the same ones are equal in whatever order; gaps are no cards."""
+    return sorted(thing for thing in things if thing is not None)
+
+
 def unrecorded() -> None:
     """What only a record without gaps would show; raises Unrecorded."""
     raise Unrecorded
 
 
-# -- cards move
+# -- cards move; a zone that does not exist is an empty tuple
 
-def move_cards(cards: Iterable[int | None], source: list, target: list, gaps: bool) -> None:
+def move_cards(cards: tuple[int | None, ...], source: list | tuple, target: list | tuple, gaps: bool) -> None:
     """Move cards; raises Broken where one is not there. Gaps stay in a row."""
-    cards = tuple(cards)
     for card in cards:
         if card is not None:
-            try:
-                source.remove(card)
-            except ValueError:
-                raise Broken from None
-    target += cards if gaps else [card for card in cards if card is not None]
+            if card not in source:
+                raise Broken
+            source.remove(card)
+    _lay(cards if gaps else [card for card in cards if card is not None], target)
 
 
-def move_single(card: int | None, source: list, target: list, pile: bool) -> None:
+def move_single(card: int | None, source: list | tuple, target: list | tuple, pile: bool) -> None:
     """Move one card, of a pile its top; raises Broken where it is not there."""
     if card is None or (not source or source[-1] != card if pile else card not in source):
         raise Broken
@@ -177,11 +180,18 @@ def move_single(card: int | None, source: list, target: list, pile: bool) -> Non
         source.pop()
     else:
         source.remove(card)
-    target.append(card)
+    _lay((card,), target)
 
 
-def move_all(source: list, target: list, gaps: bool) -> None:
-    """Move everything that lies in a zone."""
-    if source is not target:
-        target += source if gaps else [card for card in source if card is not None]
+def move_all(source: list | tuple, target: list | tuple, gaps: bool) -> None:
+    """Move everything that lies in a zone; raises Broken where it cannot go."""
+    if source and source is not target:
+        _lay(source if gaps else [card for card in source if card is not None], target)
         source.clear()
+
+
+def _lay(cards: Sequence[int | None], target: list | tuple) -> None:
+    if cards:
+        if isinstance(target, tuple):
+            raise Broken
+        target.extend(cards)

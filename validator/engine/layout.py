@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ..rulebook.game import Game, Note, Zone
+from .domain import empty
 from .evaluate import Evaluator
 from .program import Program
 from .table import Pocket, Table, ZoneKey
@@ -24,10 +25,9 @@ def lay_out(program: Program, seats: int, header: Mapping[str, int]) -> Table:
 
 def empty_note(note: Note, seats: int, holders: int) -> Any:
     """What a note holds before anything is written there."""
-    empty = {"number": 0, "yes/no": False, "seats": ()}.get(note.type)
     if note.index is None:
-        return empty
-    return [empty] * (seats + (holders if note.index == "holder" else 0))
+        return empty(note.type)
+    return [empty(note.type)] * (seats + (holders if note.index == "holder" else 0))
 
 
 def _keys(zone: Zone, seats: int, game: Game) -> Iterator[ZoneKey]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from ..cards.deck import FACES
+from ..cards.deck import FACES, SUITS, UNKNOWN
 from ..rulebook.expressions import Loop, Word
-from .domain import MAYBE, Between, SomeNumbers, Vague, between, high, low, not_
+from .domain import ANY_NUMBER, MAYBE, Between, OneOf, SomeNumbers, Vague, between, empty, high, low, not_
 
 if TYPE_CHECKING:
     from .evaluate import Evaluator
@@ -16,15 +16,15 @@ if TYPE_CHECKING:
 def loop(evaluator: Evaluator, node: Loop, values: Mapping[str, Any]) -> Any:
     """What a loop comes to; see `domain` for values that are known in part."""
     source = evaluator.value(node.source, values)
-    if source is MAYBE:
-        return MAYBE if node.type == "yes/no" else Between(0, 10**6)
+    if source is MAYBE or node.function == "first" and isinstance(source, (SomeNumbers, Vague)):
+        return _anything(evaluator, node.type)
     if isinstance(source, SomeNumbers):
         return _over_numbers(evaluator, node, source, values)
     if isinstance(source, Vague):
         return _over_hidden(evaluator, node, source, values)
     if node.function == "first":
         return next((evaluator.value(node.body, inner) for inner in _inner(node, source, values)
-                     if evaluator.holds(node.condition, inner)), None)
+                     if evaluator.holds(node.condition, inner)), empty(node.type))
     results = []
     for inner in _inner(node, source, values):
         passes = True if node.condition is None else evaluator.value(node.condition, inner)
@@ -43,13 +43,14 @@ def _over_hidden(evaluator: Evaluator, node: Loop, source: Vague, values: Mappin
     """Ask the body of every face there is, then count the cards that have such a face."""
     sure = {True: 0, False: 0}
     numbers = []
-    passing = 0
+    passing = surely_passing = 0
     for inner in _inner(node, FACES, values):
         face = inner[node.variables[0]]
         passes = True if node.condition is None else evaluator.value(node.condition, inner)
         if passes is False or not source.maybe >> face & 1:
             continue
         passing |= 1 << face
+        surely_passing |= (1 << face) * (passes is True)
         body = evaluator.value(node.body, inner)
         if node.type == "yes/no" or node.function == "count":
             if body is not MAYBE and passes is True:
@@ -62,7 +63,7 @@ def _over_hidden(evaluator: Evaluator, node: Loop, source: Vague, values: Mappin
         return not_(_three(source.size(sure[False], passing & ~sure[True])))
     if node.function == "count":
         return source.size(sure[True], passing & ~sure[False])
-    count = source.size(passing, passing)
+    count = source.size(surely_passing, passing)
     least, most = min(map(low, numbers), default=0), max(map(high, numbers), default=0)
     if node.function == "sum":
         corners = [n * amount for n in (low(count), high(count)) for amount in (least, most)]
@@ -73,10 +74,10 @@ def _over_hidden(evaluator: Evaluator, node: Loop, source: Vague, values: Mappin
 def _over_numbers(evaluator: Evaluator, node: Loop, source: SomeNumbers, values: Mapping[str, Any]) -> Any:
     """Bounds over every way in which the numbers can add up."""
     if node.function != "sum" or node.condition is not None:
-        return MAYBE if node.type == "yes/no" else Between(0, 10**6)
+        return _anything(evaluator, node.type)
     limit = source.most
     if isinstance(node.source, Word) and node.source.name == "copies":
-        limit = min(limit, evaluator.value(evaluator.game.packs, {}))     # no card occurs more often than there are packs
+        limit = min(limit, evaluator.value(evaluator.game.packs, {}))     # no card is there in more copies
     worth = {n: evaluator.value(node.body, {**values, node.variables[0]: n}) for n in range(1, limit + 1)}
     least, most = [0], [0]
     for number in range(1, source.high + 1):
@@ -107,6 +108,21 @@ def _reduce(function: str, results: list[tuple[Any, Any]]) -> Any:
         return between(sum(min(low(body), 0) if doubt else low(body) for body, doubt in zip(bodies, unsure)),
                        sum(max(high(body), 0) if doubt else high(body) for body, doubt in zip(bodies, unsure)))
     certain = [body for body, doubt in zip(bodies, unsure) if not doubt]
+    if not certain:                         # perhaps none belongs
+        return between(min(0, *map(low, bodies)), max(0, *map(high, bodies))) if bodies else 0
     if function == "max":
-        return between(max(map(low, certain), default=0), max(map(high, bodies), default=0))
-    return between(min(map(low, bodies), default=0), min(map(high, certain or bodies), default=0))
+        return between(max(map(low, certain)), max(map(high, bodies)))
+    return between(min(map(low, bodies)), min(map(high, certain)))
+
+
+def _anything(evaluator: Evaluator, type: str) -> Any:
+    """A value of which nothing is known; where no value says so, it is decided."""
+    if type == "yes/no":
+        return MAYBE
+    if type == "number":
+        return ANY_NUMBER
+    if type == "suit":
+        return OneOf(frozenset((None, *SUITS)))
+    if type == "seat":
+        return next((seat for seat in range(evaluator.table.seats) if evaluator.decide()), None)
+    return evaluator.table.hide(UNKNOWN) if type == "card" and evaluator.decide() else empty(type)

@@ -12,6 +12,9 @@ from .domain import BLANK, Came, Left
 from .table import Pocket, Table, ZoneKey
 
 
+NOWHERE = Pocket("cards")                   # a place that does not exist is empty, and stays it
+
+
 class NotThere(Exception):
     """Cards cannot be moved; `message` says why."""
 
@@ -27,9 +30,9 @@ def move(table: Table, cards: Iterable[int | None], source: ZoneKey, target: Zon
 
 def move_top(table: Table, card: int | None, source: ZoneKey, target: ZoneKey) -> None:
     """Move a single card; from a pile only its top can go. Raises NotThere."""
-    pocket = table.pockets[source]
     if card is None:
         raise NotThere("nobody", zone=Fact("zone", source))
+    pocket = table.pockets.get(source, NOWHERE)
     if pocket.kind == "pile":
         if not pocket.cards or not _agree(table, pocket.cards[-1], card):
             top = table.known_as(pocket.cards[-1]) if pocket.cards else None
@@ -40,10 +43,10 @@ def move_top(table: Table, card: int | None, source: ZoneKey, target: ZoneKey) -
 
 
 def move_all(table: Table, source: ZoneKey, target: ZoneKey) -> None:
-    """Move everything that lies in a zone, hidden cards as well."""
-    if source == target:
+    """Move everything that lies in a zone, hidden cards as well. Raises NotThere where it cannot go."""
+    if source == target or source not in table.pockets:
         return
-    pocket, destination = table.pockets[source], table.pockets[target]
+    pocket, destination = table.pockets[source], table.pockets.get(target, NOWHERE)
     cards, less = pocket.cards, pocket.less
     pocket.cards, pocket.less = [], []
     table.note_of(source, "out")
@@ -56,8 +59,11 @@ def move_all(table: Table, source: ZoneKey, target: ZoneKey) -> None:
 
 
 def put(table: Table, target: ZoneKey, cards: Iterable[int | None]) -> None:
-    """Lay cards down. A gap is kept in a row and means nothing elsewhere."""
-    pocket = table.pockets[target]
+    """Lay cards down. A gap is kept in a row and means nothing elsewhere. Raises NotThere for no such place."""
+    cards = tuple(cards)
+    pocket = table.pockets.get(target, NOWHERE)
+    if pocket is NOWHERE and cards:
+        raise NotThere("rule-broken")
     for card in cards:
         if card is not None or pocket.kind == "row":
             pocket.cards.append(table.known_as(card))
@@ -70,7 +76,7 @@ def put(table: Table, target: ZoneKey, cards: Iterable[int | None]) -> None:
 
 def take(table: Table, source: ZoneKey, card: int) -> int:
     """Take a card out of a zone; returns the card, the face where it is now known."""
-    pocket = table.pockets[source]
+    pocket = table.pockets.get(source, NOWHERE)
     card = table.known_as(card)
     if card in pocket.cards and len(pocket) > 0:
         pocket.cards.remove(card)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -31,6 +32,14 @@ class Outcome:
     open: set[ZoneKey] = field(default_factory=set)             # the zones whose hidden cards leave them open
 
 
+class RuleBroken(Exception):
+    """What a rule does cannot be done; `message` says why."""
+
+    def __init__(self, rule: Rule, message: Message) -> None:
+        super().__init__(rule.id)
+        self.rule, self.message = rule, message
+
+
 class Play:
     """Moves play on at one table; the table given is changed.
 
@@ -47,36 +56,40 @@ class Play:
     def start(self) -> Outcome:
         """What happens before the first move. A rule broken here says that the game cannot be played at all."""
         outcome = Outcome()
-        for rule in self.program.at("before", "game"):
-            self._require(rule, {}, outcome)
-            if outcome.broken:
-                return outcome
-            self._act(rule, {})
-        self._go(self.program.following("game"))
+        with _noting(outcome):
+            for rule in self.program.at("before", "game"):
+                self._require(rule, {}, outcome)
+                if outcome.broken:
+                    return outcome
+                self._act(rule, {})
+            self._go(self.program.following("game"))
+        return outcome
+
+    def resume(self) -> Outcome:
+        """Go on to the step that is due, where the table comes from another program."""
+        outcome = Outcome()
+        with _noting(outcome):
+            self._go(None)
         return outcome
 
     def _go(self, phase: str | None) -> None:
-        """Enter a phase, or go on in this one, until somebody has to move or the game is over."""
+        """Enter a phase, or go on in this one, until somebody has to move or the game is over. Raises RuleBroken."""
         for _ in range(ENDLESS):
-            if phase is not None:
-                phase = self._enter(phase)
-            elif self.table.ended or self._due():
-                return
-            else:
-                phase = self._moment("after") or (None if self.table.ended else
-                                                  self.program.following(self.table.phase))
             if self.table.ended:
                 return
-        raise RuntimeError(f"play does not get beyond {self.table.phase}")
-
-    def resume(self) -> None:
-        """Go on to the step that is due, where the table comes from another program."""
-        self._go(None)
+            if phase is not None:
+                phase = self._enter(phase)
+            elif self._due():
+                return
+            else:
+                phase = self._moment("after") or self.program.following(self.table.phase)
+        stuck = next(rule for rule in self.program.rules if rule.turns)
+        raise RuleBroken(stuck, Message("rule-broken", {}))
 
     def _enter(self, phase: str) -> str | None:
         """Begin a phase; returns another one if a rule begins that instead."""
         table, game = self.table, self.program.game
-        table.phase = phase
+        table.phase, table.round, table.turn, table.step, table.order = phase, 1, 0, 0, (None,)
         for note in game.notes.values():
             if note.lifetime == phase:
                 table.notes[note.name] = empty_note(note, table.seats, len(game.holders))
@@ -84,32 +97,39 @@ class Play:
         if other or table.ended:
             return other
         rule = self.program.turns(phase)
-        table.round, table.turn, table.step, table.order = 1, 0, 0, (None,)
         if rule and rule.turns.start is not None:
-            first = self.evaluator.value(rule.turns.start, {})
+            first = self.evaluator.value(rule.turns.start, {}) or 0
             table.order = tuple((first + step) % table.seats for step in range(table.seats))
         return None
 
-    def _moment(self, moment: str, phase: str | None = None) -> str | None:
-        """Let the rules of a moment act; returns the phase that one of them begins."""
-        for rule in self.program.at(moment, phase or self.table.phase):
+    def _moment(self, moment: str) -> str | None:
+        """Let the rules before or after this phase act; returns the phase that one of them begins."""
+        for rule in self.program.at(moment, self.table.phase):
             begun = self._act(rule, {})
-            if begun or self.table.ended and phase != "game":
+            if begun or self.table.ended:
                 return begun
         return None
 
+    def _end(self, rule: Rule) -> None:
+        """The game is over by a rule: what follows the game is done."""
+        self.table.ended = rule.id
+        for last in self.program.at("after", "game"):
+            self._act(last, {})
+
     def _act(self, rule: Rule, values: Mapping[str, Any]) -> str | None:
-        """`if`, `do`, `end` of one rule, in that order; returns the phase it begins. Raises NotThere."""
+        """`if`, `do`, `end` of one rule, in that order; returns the phase it begins. Raises RuleBroken."""
         if not self.evaluator.holds(rule.condition, values):
             return None
         actions = [action for inner in self._each(rule, values) for effect in rule.effects
                    for action in reckon(effect, inner, self.evaluator)]
         begun = None
-        for action in actions:
-            begun = apply(action, self.table, self.program.game.counter) or begun
-        if self.evaluator.holds(rule.end, values, default=False):
-            self.table.ended = rule.id
-            self._moment("after", "game")
+        try:
+            for action in actions:
+                begun = apply(action, self.table, self.program.game.counter) or begun
+        except NotThere as error:
+            raise RuleBroken(rule, error.message) from None
+        if not self.table.ended and self.evaluator.holds(rule.end, values, default=False):
+            self._end(rule)
         return begun
 
     def _each(self, rule: Rule, values: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
@@ -129,12 +149,12 @@ class Play:
             return False
         turns = rule.turns
         while True:
-            if table.step == len(turns.steps):
+            if table.step >= len(turns.steps):
                 table.step, table.turn = 0, table.turn + 1
-            if table.turn == len(table.order):
+            if table.turn >= len(table.order):
+                if table.round >= turns.rounds:
+                    return False
                 table.turn, table.round = 0, table.round + 1
-            if table.round > turns.rounds:
-                return False
             step = turns.steps[table.step]
             seat = self.seat_of(step)
             if seat is not None and self.program.moves(step, table.phase):
@@ -174,9 +194,8 @@ class Play:
             self._require(rule, values, outcome)
         if outcome.broken:
             return outcome
-        begun = self._do(rules, values, outcome)
-        if not outcome.broken:
-            self._proceed(move, begun)
+        with _noting(outcome):
+            self._proceed(move, self._do(rules, values))
         return outcome
 
     def force(self, played: Played) -> bool:
@@ -191,22 +210,20 @@ class Play:
         outcome.broken.clear()
         self.evaluator.player = played.player
         rules = self.program.on(move.name, self.table.phase) if in_turn else self.program.every(move.name)
-        begun = self._do(rules, recorded_values(self.evaluator, move, played), outcome)
-        if in_turn and not outcome.broken:
-            self._proceed(move, begun)
+        with _noting(outcome):
+            begun = self._do(rules, recorded_values(self.evaluator, move, played))
+            if in_turn:
+                self._proceed(move, begun)
         return not outcome.broken
 
-    def _do(self, rules: tuple[Rule, ...], values: Mapping[str, Any], outcome: Outcome) -> str | None:
-        begun, ended = None, self.table.ended
+    def _do(self, rules: tuple[Rule, ...], values: Mapping[str, Any]) -> str | None:
+        """Let the rules on a move act; returns the phase that one of them begins. Raises RuleBroken."""
+        ended = self.table.ended
         for rule in rules:
-            try:
-                begun = self._act(rule, values) or begun
-            except NotThere as error:
-                outcome.broken.append((rule, error.message))
-                return None
+            begun = self._act(rule, values)
             if begun or self.table.ended != ended:
-                break
-        return begun
+                return begun
+        return None
 
     def _proceed(self, move: Move, begun: str | None) -> None:
         if self.table.ended or move.final:
@@ -222,7 +239,7 @@ class Play:
         if move.final:
             return
         if self.table.ended:
-            if not move.anytime or any(rule.effects for rule in rules):
+            if not move.anytime or not rules or any(rule.effects for rule in rules):
                 rule = next(rule for rule in self.program.rules if rule.id == self.table.ended)
                 outcome.broken.append((rule, Message("game-over", {})))
             return
@@ -242,15 +259,27 @@ class Play:
             return
         if not self.evaluator.holds(rule.condition, values):
             return
+        doubt = None
         for inner in self._each(rule, values):
             holds = self.evaluator.certain(rule.require, inner)
-            if holds is not True:
-                if holds is MAYBE:
-                    outcome.open |= self._zones_of(self.evaluator.asked)
-                message = explain(rule, inner, self.evaluator)
-                (outcome.doubts if holds is MAYBE else outcome.broken).append((rule, message))
+            if holds is MAYBE:
+                outcome.open |= self._zones_of(self.evaluator.asked)
+                doubt = doubt or explain(rule, inner, self.evaluator)
+            elif not holds:
+                outcome.broken.append((rule, explain(rule, inner, self.evaluator)))
                 return
+        if doubt is not None:
+            outcome.doubts.append((rule, doubt))
 
     def _zones_of(self, hidden: set[int]) -> set[ZoneKey]:
         """Where hidden cards lie."""
         return {key for key, pocket in self.table.pockets.items() if not hidden.isdisjoint(pocket.cards)}
+
+
+@contextmanager
+def _noting(outcome: Outcome) -> Iterator[None]:
+    """Note in the outcome which rule cannot be done, if one cannot."""
+    try:
+        yield
+    except RuleBroken as error:
+        outcome.broken.append((error.rule, error.message))

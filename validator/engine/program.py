@@ -51,6 +51,14 @@ class Program:
         flow = self.game.flow
         return flow[flow[:-1].index(phase) + 1] if phase in flow[:-1] else flow[0]
 
+    def rank(self, ranking: str, line: str) -> int:
+        """What a line of a ranking counts: an earlier line more than a later one, one of another reading less than all.
+
+        Where no line holds, that counts 0.
+        """
+        lines = self.definitions[ranking].meaning
+        return next((len(lines) - position for position, (name, _) in enumerate(lines) if name == line), -1)
+
     @cached_property
     def final(self) -> Move | None:
         """The move by which a record claims how the game ended."""

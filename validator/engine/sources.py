@@ -8,7 +8,9 @@ game apart from each other and from Python's.
 from __future__ import annotations
 
 from ..rulebook.expressions import (Arithmetic, Choice, Compare, Expression, Logic, Loop, Name, Not, Number, Row, Word)
-from ..rulebook.vocabulary import CARDS
+from ..rulebook.game import Definition
+from .domain import empty
+from .evaluate import LISTS, UNORDERED, rival
 from .program import Program
 
 
@@ -17,6 +19,7 @@ class Sources:
 
     def __init__(self, program: Program) -> None:
         self.program, self.game = program, program.game
+        self._parameters: tuple[str, ...] = ()      # of the word whose definition is being written
 
     def of(self, node: Expression) -> str:
         """The source of an expression."""
@@ -47,7 +50,7 @@ class Sources:
         if node.kind == "local":
             return f"v_{node.name}"
         if node.kind == "field":
-            return f"f_{node.name}.get({self.of(node.arguments[0])}, {_empty(node.type)})" if node.called \
+            return f"f_{node.name}.get({self.of(node.arguments[0])}, {empty(node.type)})" if node.called \
                 else f"f_{node.name}"
         if node.kind == "note":
             name = f"t.n_{node.name}"
@@ -55,20 +58,26 @@ class Sources:
                 return name
             return self._indexed(name, node) if node.called else f"range(len({name}))"
         if node.kind == "zone":
-            return self._indexed(f"t.z_{node.name}", node) if node.called else f"t.z_{node.name}"
+            return self.zone(node)
         if node.kind == "let":
             return f"w_{node.name}(" + ", ".join(["t", *map(self.of, node.arguments)]) + ")"
         if node.kind == "holder":
             return f"(t.seats + {self.game.holders.index(node.name)})"
         return self._vocabulary(node)
 
+    def zone(self, node: Word) -> str:
+        """The source of a zone's cards; a zone that does not exist is empty."""
+        if not node.called:
+            return f"t.z_{node.name}"
+        if self.game.zones[node.name].index == "size":
+            return f"t.z_{node.name}.get({self.of(node.arguments[0])}, ())"
+        return self._indexed(f"t.z_{node.name}", node)
+
     def _indexed(self, name: str, node: Word) -> str:
         index = node.arguments[0]
-        if isinstance(index, Word) and index.kind == "local" and index.type in ("seat", "holder"):
-            return f"{name}[{self.of(index)}]"
-        if node.kind == "zone" and self.game.zones[node.name].index == "size":
-            return f"{name}.get({self.of(index)}, ())"
-        return f"place({name}, {self.of(index)}, {_empty(node.type)})"
+        if isinstance(index, Word) and index.kind == "local" and index.name not in self._parameters:
+            return f"{name}[{self.of(index)}]"      # what a list holds is never nobody
+        return f"place({name}, {self.of(index)}, {empty(node.type)})"
 
     def _vocabulary(self, node: Word) -> str:
         arguments = [self.of(argument) for argument in node.arguments] if node.name != "most" else []
@@ -105,20 +114,21 @@ class Sources:
         return f"t.n_{word.name}" if word.kind == "note" else f"[w_{word.name}(t, seat) for seat in range(t.seats)]"
 
     def _compare(self, node: Compare) -> str:
-        parts = []
-        for position, operand in enumerate(node.operands):
-            rival = node.operands[position - 1 if position else 1]
-            if isinstance(operand, Name) and rival.type == "ranking":
-                lines = self.program.definitions[rival.name].meaning
-                parts.append(str(next(len(lines) - place for place, (name, _) in enumerate(lines)
-                                      if name == operand.value)))
-            elif operand.type in CARDS or operand.type in ("seats", "numbers"):
-                parts.append(f"tuple({self.of(operand)})" if "==" in node.operators or "!=" in node.operators
-                             else self.of(operand))
-            else:
-                parts.append(self.of(operand))
+        parts = [self._ranked(operand, rival(node, position)) for position, operand in enumerate(node.operands)]
+        types = {operand.type for operand in node.operands}
+        if types <= LISTS | {"numbers"} and {"==", "!="}.intersection(node.operators):
+            same = "unordered" if types & UNORDERED else "tuple"
+            parts = [f"{same}({part})" for part in parts]
         chain = parts[0] + "".join(f" {operator} {part}" for operator, part in zip(node.operators, parts[1:]))
         return f"({chain})"
+
+    def _ranked(self, node: Expression, other: Expression) -> str:
+        """One side of a comparison; the quoted name of a line as its rank in the other side's ranking."""
+        if isinstance(node, Name) and other.type == "ranking":
+            return str(self.program.rank(other.name, node.value))
+        if isinstance(node, Row) and isinstance(other, Row):
+            return "(" + "".join(f"{self._ranked(*pair)}, " for pair in zip(node.items, other.items)) + ")"
+        return self.of(node)
 
     def _arithmetic(self, node: Arithmetic) -> str:
         left, right = self.of(node.left), self.of(node.right)
@@ -137,7 +147,7 @@ class Sources:
                 both = f"{self.of(node.condition)} and {body}" if node.condition is not None else body
                 return f"sum(1 {over} if {both})"
             case "first":
-                return f"next(({body} {over}{condition}), None)"
+                return f"next(({body} {over}{condition}), {empty(node.type)})"
             case "max" | "min":
                 return f"{node.function}(({body} {over}{condition}), default=0)"
         return f"{node.function}({body} {over}{condition})"
@@ -145,6 +155,13 @@ class Sources:
     def definition(self, word: str) -> list[str]:
         """A word that a rule defines, as a function."""
         definition = self.program.definitions[word]
+        self._parameters = definition.parameters
+        try:
+            return self._function(word, definition)
+        finally:
+            self._parameters = ()
+
+    def _function(self, word: str, definition: Definition) -> list[str]:
         head = f"def w_{word}(" + ", ".join(["t", *(f"v_{name}" for name in definition.parameters)]) + "):"
         if not definition.ranking:
             return [head, f"    return {self.of(definition.meaning)}"]
@@ -153,7 +170,3 @@ class Sources:
             lines += [f"    if {self.of(condition)}:",
                       f"        return {len(definition.meaning) - position}    # {name}"]
         return [*lines, "    return 0"]
-
-
-def _empty(type: str) -> str:
-    return {"number": "0", "yes/no": "False"}.get(type, "()" if type in CARDS or type == "seats" else "None")

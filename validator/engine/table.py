@@ -58,7 +58,8 @@ class Table:
     def hide(self, card: int) -> int:
         """A new hidden card for one that the record does not show (`cards.deck`: any, or of a suit)."""
         blank = BLANK + len(self.masks)
-        self.masks[blank] = self.deck if card == UNKNOWN else self.deck & SUIT_FACES[card - 52]
+        of_suit = SUIT_FACES[card - 52] if card != UNKNOWN else self.deck
+        self.masks[blank] = self.deck & of_suit or of_suit      # of a suit that the deck does not have: nowhere
         return blank
 
     def known_as(self, card: int | None) -> int | None:

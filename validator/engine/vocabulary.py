@@ -12,8 +12,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..cards.deck import ACE, SUITS
-from .domain import (BLANK, EVERY_FACE, MAYBE, SUIT_FACES, Between, OneOf, SomeNumbers, Vague, between, high, low,
-                     one_of, possible)
+from .domain import (ANY_NUMBER, BLANK, EVERY_FACE, MAYBE, SUIT_FACES, Between, OneOf, SomeNumbers, Vague, between,
+                     high, low, one_of, possible)
 
 Masks = Mapping[int, int]
 Cards = Sequence[int | None] | Vague
@@ -23,6 +23,10 @@ LARGEST_PART = 16                           # beyond so many cards `subsets` is 
 
 def size(masks: Masks, things: Any) -> int | Between:
     """How many there are; an empty place in a row counts too."""
+    if things is MAYBE:
+        return ANY_NUMBER
+    if isinstance(things, SomeNumbers):     # at least one, if they add up to anything
+        return between(min(things.low, 1), things.high)
     return things.size() if isinstance(things, Vague) else len(things)
 
 
@@ -97,8 +101,10 @@ def _filtered(masks: Masks, cards: Cards, sure: int, maybe: int) -> Cards:
     return Vague(present, (), masks, sure, maybe)
 
 
-def number_of(masks: Masks, card: int, cards: Cards) -> int | Between:
-    """How often a card is among others."""
+def number_of(masks: Masks, card: int | None, cards: Cards) -> int | Between:
+    """How often a card is among others; nothing is not."""
+    if card is None:
+        return 0
     wanted = 1 << card if card < BLANK else masks[card]
     sure = wanted if card < BLANK else 0
     vague = cards if isinstance(cards, Vague) else Vague(tuple(cards), (), masks)
@@ -154,8 +160,10 @@ def below(masks: Masks, pile: Sequence[int]) -> tuple[int, ...]:
     return tuple(pile[:-1])
 
 
-def pairs(masks: Masks, first: Sequence[int | None], second: Sequence[int | None]) -> tuple:
+def pairs(masks: Masks, first: Cards, second: Cards) -> tuple | Any:
     """Card on card: what lies at the same places of two rows, where both have one."""
+    if isinstance(first, Vague) or isinstance(second, Vague):
+        return MAYBE
     return tuple((a, b) for a, b in zip(first, second) if a is not None and b is not None)
 
 
