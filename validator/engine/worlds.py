@@ -78,9 +78,15 @@ def _ways(followed: Run) -> int:
     """
     table, game = followed.tables[0], followed.program.game
     if not followed.doubts and all(isinstance(amount, int) for amount in table.notes[game.counter]):
-        return comb(len(game.faces) + len(table.masks) - 1, len(table.masks))
-    alike = Counter(mask.bit_count() for mask in table.masks.values())
-    return prod(comb(faces + cards - 1, cards) for faces, cards in alike.items())
+        return _multisets(len(game.faces), len(table.masks))
+    alike = Counter(mask.bit_count() for mask in table.masks.values() if mask.bit_count() > 1)
+    return min(_multisets(len(game.faces), alike.total()),
+               prod(_multisets(faces, cards) for faces, cards in alike.items()))
+
+
+def _multisets(faces: int, cards: int) -> int:
+    """The ways to choose so many cards of so many faces, each as often as one likes."""
+    return comb(faces + cards - 1, cards)
 
 
 def _first_unexplained(followed: Run) -> Judgement:
@@ -130,6 +136,8 @@ class _Worlds:
             if all(world.broken for world in self.worlds):
                 last = max((world.broken for world in self.worlds), key=lambda broken: broken.position)
                 return self._illegal(last, before)
+            if self.made + len(self.worlds) * (len(self.moves) - position - 1) > MOST_MOVES:
+                raise TooMany               # rather now than after all that work
         self._tell_doubts()
         self.run.tables = [world.table for world in self.worlds if not world.broken]
         return self.run.judgement()
