@@ -114,7 +114,8 @@ def of_effect(effect: Effect) -> Iterator[Change]:
 def of_turns(turns: Turns) -> Iterator[Change]:
     """An order of moves with one round less or more, or a change in its `from` or in a `while`."""
     for rounds in (turns.rounds - 1, turns.rounds + 1):
-        yield Change(f"rounds: {turns.rounds} becomes {rounds}", replace(turns, rounds=rounds))
+        if rounds > 0:                      # no rounds at all cannot be written
+            yield Change(f"rounds: {turns.rounds} becomes {rounds}", replace(turns, rounds=rounds))
     yield from of_part(turns, "start")
     for number, step in enumerate(turns.steps):
         for change in of_condition(step, "repeat", f"step {number + 1}, while"):
