@@ -30,6 +30,14 @@ def condition(node: Node | None) -> Condition:
     return tuple({key: text(value) for key, value in entries(alternative).items()} for alternative in alternatives)
 
 
+def written_whole(node: Pairs) -> tuple[tuple[Text, Node], ...]:
+    """The pairs of a mapping of expressions; a call in braces that YAML took to end at its comma is told as that."""
+    for key, _ in node.pairs:
+        if text(key).count(")") > text(key).count("("):
+            raise RuleError("comma-in-braces", key.place)
+    return node.pairs
+
+
 class _Reader:
     """Reads the parts of rules; the page says where its expressions stand."""
 
@@ -122,7 +130,7 @@ class _Reader:
         elif "begin" in parts:
             yield Effect("begin", text(parts["begin"]))
         else:
-            for key, value in parts["set"].pairs if "set" in parts else ():
+            for key, value in written_whole(parts["set"]) if "set" in parts else ():
                 yield Effect("set", target=self.note(key), value=self.expression(value))
 
     def note(self, key: Text) -> Word:
@@ -134,7 +142,7 @@ class _Reader:
     def definitions(self, node: Pairs | None) -> tuple[Definition, ...]:
         definitions: dict[str, Definition] = {}
         written: dict[str, Text] = {}
-        for key, meaning in node.pairs if node else ():
+        for key, meaning in written_whole(node) if node else ():
             definition = self.definition(key, meaning)
             self.once("the-word", definition.word, key, written)
             definitions[definition.word] = definition

@@ -13,6 +13,7 @@ from .expressions import Expression, Word, words
 from .foundations import Foundations
 from .game import Field, Game, Move, Rule
 from .going_on import check_going_on
+from .growth import check_growth
 from .limits import check_limits
 from .meaning import Lexicon
 from .operators import Scope, quoted
@@ -41,6 +42,7 @@ def check(game: Game, book: Book) -> Game:
     check_agreement(checked, book)
     check_going_on(checked, book)
     check_limits(checked, book)
+    check_growth(checked, book)
     return checked
 
 

@@ -183,6 +183,7 @@ WORDING = {
                          "depend on fewer",
     # what would take too long
     "too-many-steps": "this could ask for more than {most} values, loop in loop; make it simpler",
+    "note-grows": "the note '{word}' is multiplied by itself here, move after move, and could become enormous",
     "number-grows": "the number reckoned here could become enormous; make it simpler",
 }
 
