@@ -5,6 +5,7 @@ RECORDS says how many records; the default is a sample of what was measured on m
 
 import os
 from collections import Counter
+from math import ceil
 from random import Random
 
 import pytest
@@ -50,4 +51,4 @@ def test_what_is_judged_legal_or_illegal_is_so_however_the_hidden_cards_were(ver
 def test_nineteen_of_twenty_undetermined_records_have_completions_of_both_kinds(verdicts):
     both = verdicts[UNDETERMINED, UNDETERMINED]
     one_kind = verdicts[LEGAL, UNDETERMINED] + verdicts[ILLEGAL, UNDETERMINED]
-    assert both >= 19 * one_kind
+    assert one_kind <= ceil((both + one_kind) / 20)      # in a sample of fewer than twenty, one

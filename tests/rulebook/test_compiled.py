@@ -53,7 +53,7 @@ def test_the_game_that_is_loaded_is_that_of_the_rules() -> None:
 
 def test_no_place_is_written() -> None:
     assert '"place"' not in json.dumps(to_plain(load_game("battalion").rules[0]))
-    assert all(isinstance(place, type(None)) for place in places(load_game("battalion").rules))
+    assert all(isinstance(place, type(None)) for place in places(from_plain(to_plain(load_game("battalion").rules))))
 
 
 def places(thing: object):
