@@ -43,7 +43,7 @@ def test_what_begins_a_phase_is_decided_before_its_rule_acts():
 
 
 def test_play_that_gets_nowhere_is_illegal_at_the_move_that_led_there():
-    rules = TURN.replace("take | lay | go | stay}", "take | lay | go | stay, while: points(bank) == 0}") + """
+    rules = TURN.replace("go | stay}", "go | stay, while: points(bank) == 0}") + """
 - {id: costs, text: It costs a point., on: go, do: [{pay: 1, to: bank}]}
 """
     assert came(rules, anna("stay"), anna("go")) == Came(1)
@@ -81,8 +81,8 @@ def test_a_game_whose_start_cannot_be_done_is_none():
 # -- moves between moves
 
 def test_whether_a_step_is_repeated_is_asked_again_after_a_move_between_moves():
-    rules = TURN.replace("[{player: take | lay | go | stay}]",
-                         "[{dealer: take | lay | go, while: spent == 0}, {dealer: stay}]") + """
+    rules = TURN.replace("[{player: take | lay | show | go | stay}]",
+                         "[{dealer: take | lay | show | go, while: spent == 0}, {dealer: stay}]") + """
 - {id: spent, text: It is spent., on: ring, do: [{set: {spent: 1}}]}
 """
     assert came(rules, anna("go"), anna("go"), table("ring"), anna("stay")) == Came(None, (0, 0, 0))

@@ -14,6 +14,8 @@ from tests.small_deck import TooMany, completions, record, small_battalion
 from validator.engine import judge
 from validator.engine.compiled import compiled
 from validator.findings import ILLEGAL, LEGAL, UNDETERMINED
+from validator.rulebook import load_game
+from validator.transcripts.read import read_text
 
 RECORDS = int(os.environ.get("RECORDS", "40"))
 MOST_WAYS = 3000
@@ -52,3 +54,36 @@ def test_nineteen_of_twenty_undetermined_records_have_completions_of_both_kinds(
     both = verdicts[UNDETERMINED, UNDETERMINED]
     one_kind = verdicts[LEGAL, UNDETERMINED] + verdicts[ILLEGAL, UNDETERMINED]
     assert one_kind <= ceil((both + one_kind) / 20)      # in a sample of fewer than twenty, one
+
+
+SWAPPED = """
+game: battalion
+players: [Anna, Boris, Chiyo]
+dealer: Anna
+moves:
+- deal:
+    Anna: 9♠ 10♠ 7♥ 8♥ 9♥ 6♦ 7♦ 8♦ 6♣ 7♣
+    Boris: 2♠ 3♠ 4♠ 6♠ 2♥ 3♥ 2♦ 3♦ 2♣ ?
+    Chiyo: 7♠ 8♠ J♠ 4♥ 5♥ 6♥ 4♦ 5♦ 3♣ 4♣
+- turn-up: Q♥
+- Boris: {draw: stock, card: 9♦}
+- Boris: {discard: "?"}
+- Chiyo: {draw: discard}
+- Chiyo: {discard: 4♥}
+- Anna: {draw: stock, card: K♣}
+- Anna: {discard: K♣}
+- Boris: {draw: stock, card: 5♠}
+- Boris: {discard: 2♥}
+- Chiyo: {draw: stock, card: A♣}
+- Chiyo: {discard: 5♠}
+- Anna: {draw: stock, card: K♦}
+- Anna: {discard: K♦}
+- Boris: {draw: stock, card: K♥}
+- Boris: {discard: 5♠}
+"""
+
+
+def test_a_card_that_came_in_later_explains_one_that_is_shown_when_the_hidden_one_has_left():
+    """Boris discards his hidden card, the five of spades; the five that he discards in the end is the one he drew."""
+    [record] = read_text(SWAPPED)
+    assert judge(load_game("battalion"), record).verdict == LEGAL

@@ -30,6 +30,7 @@ outcome: {winners: winners}
 moves:
   take: {takes: {card: card}}
   lay: {takes: {cards: cards}}
+  show: {takes: {one: card, other: card}}
   go: {}
   stay: {}
   ring: {by: table, anytime: yes}
@@ -41,9 +42,10 @@ variants: {ringing: {options: [allowed, forbidden]}}
 readings: {}
 """
 TURN = """
-- {id: turn, text: Each does one thing., phase: turn, turns: {from: dealer, steps: [{player: take | lay | go | stay}]}}
+- {id: turn, text: Each does one thing., phase: turn, turns: {from: dealer, steps: [{player: take | lay | show | go | stay}]}}
 - {id: take, text: A card is taken., on: take, do: [{move: card, from: stock, to: hand(player)}]}
 - {id: lay, text: Nothing is done., on: lay}
+- {id: show, text: Nothing is done., on: show}
 - {id: go, text: Nothing is done., on: go}
 - {id: stay, text: Nothing is done., on: stay}
 - {id: ring, text: Nothing is done., on: ring, when: {ringing: allowed}}
@@ -71,15 +73,19 @@ def tiny(rules: str) -> Game:
 
 def came(rules: str, *moves: Played, result: Played | None = None, ringing: str = "allowed") -> Came:
     """What the interpreter says of a record of Anna, who deals, and Boris; generated code must say the same."""
-    game = tiny(rules)
-    reading = {"ringing": ringing}
-    record = Transcript(game.name, ("Anna", "Boris"), reading, {"dealer": 0}, moves, result)
+    game, reading = tiny(rules), {"ringing": ringing}
+    record = recorded(game, *moves, result=result, reading=reading)
     said = interpreted(game, record)
     verdict = compiled(game, reading).judge(record)
     generated = Came(verdict.broken_at) if verdict.broken_at is not None else \
         Came(None, verdict.amounts, tuple(record.players[seat] for seat in verdict.winners))
     assert generated == said
     return said
+
+
+def recorded(game: Game, *moves: Played, result: Played | None = None, reading: dict[str, str]) -> Transcript:
+    """A record of Anna, who deals, and Boris."""
+    return Transcript(game.name, ("Anna", "Boris"), reading, {"dealer": 0}, moves, result)
 
 
 def interpreted(game: Game, record: Transcript) -> Came:

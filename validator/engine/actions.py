@@ -34,7 +34,7 @@ class Actions:
         return [f"if {self.sources.of(rule.condition)}:", *indented(lines)]
 
     def effects(self, rule: Rule) -> list[str]:
-        """`do` of a rule: all values are reckoned first, for all that `each` goes through, then all is done together."""
+        """`do` of a rule: all values are reckoned first, for all that `each` goes through; then all is done."""
         if not rule.effects:
             return []
         values: list[str] = []

@@ -126,7 +126,8 @@ class Proposer:
     def _origins(self, field: Field, values: Mapping[str, Any], move: str) -> list[ZoneKey]:
         """The zones that the rules take a field's cards from; several where the field itself says which."""
         if (move, field.name) not in self._sources:
-            self._sources[move, field.name] = self.program.source_of(field.name, move)
+            origin = self.program.origin(field.name, move)
+            self._sources[move, field.name] = origin and origin.zone
         source = self._sources[move, field.name]
         if source is None:
             return []

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import chain, count
+from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from ..cards.deck import FACES
-from ..rulebook.expressions import Expression
+from ..rulebook.expressions import Expression, words
 from .domain import BLANK, MAYBE
 from .moving import NotThere, settle
 from .table import Table, ZoneKey
@@ -19,10 +19,28 @@ if TYPE_CHECKING:
 MOST_HIDDEN = 9                             # with more cards there are too many ways, and nearly always both answers
 PROBES = 64
 MOST_TABLES = 2000                          # laid out on the way to the cases, dead ends counted
+MOST_TABLES_A_RECORD = 3000
 
 
 class TooMany(Exception):
-    """There are more cases than can be gone through."""
+    """There are more cases than can be gone through, or one that leaves the condition open itself."""
+
+
+class Patience:
+    """How much may still be tried for a record: tables laid out. Beyond that, what bounds leave open stays open.
+
+    Without it, a record that hides much would be judged for minutes.
+    """
+
+    def __init__(self, tables: int = MOST_TABLES_A_RECORD) -> None:
+        self.left = tables
+
+    def turns(self) -> Iterator[None]:
+        """A turn for every table that may be laid out for one condition. Raises TooMany after the last."""
+        for _ in range(min(MOST_TABLES, self.left)):
+            self.left -= 1
+            yield
+        raise TooMany
 
 
 def by_cases(evaluator: Evaluator, condition: Expression, values: Mapping[str, Any]) -> Any:
@@ -34,11 +52,12 @@ def by_cases(evaluator: Evaluator, condition: Expression, values: Mapping[str, A
     hidden = sorted(evaluator.asked)
     if not 0 < len(hidden) <= MOST_HIDDEN:
         return MAYBE
-    answer = None
+    answer, turns = None, evaluator.patience.turns()
+    marks = {card: _marks(evaluator.table, card, values, _rows(condition)) for card in hidden}
     try:
-        for table in chain(probes(evaluator.table, hidden, evaluator.future),
-                           cases(evaluator.table, hidden, evaluator.future)):
-            inner = type(evaluator)(evaluator.program, table, evaluator.decide, evaluator.future)
+        for table in chain(probes(evaluator.table, hidden, evaluator.future, turns),
+                           cases(evaluator.table, marks, evaluator.future, turns)):
+            inner = type(evaluator)(evaluator.program, table, _undecided, evaluator.future, evaluator.patience)
             inner.player = evaluator.player
             found = inner.value(condition, values)
             if found is MAYBE or answer is not None and found is not answer:
@@ -49,10 +68,15 @@ def by_cases(evaluator: Evaluator, condition: Expression, values: Mapping[str, A
     return MAYBE if answer is None else answer
 
 
-def probes(table: Table, hidden: list[int], future: Mapping[ZoneKey, list]) -> Iterator[Table]:
-    """Some tables taken at random: both answers, if there are two, are soon found among them."""
+def _undecided() -> bool:
+    raise TooMany
+
+
+def probes(table: Table, hidden: list[int], future: Mapping[ZoneKey, list], turns: Iterator[None]) -> Iterator[Table]:
+    """Some tables taken at random: both answers, if there are two, are soon found among them. Raises TooMany."""
     random = Random(0)
     for _ in range(PROBES):
+        next(turns)
         copy = table.copy()
         try:
             for card in hidden:
@@ -63,16 +87,17 @@ def probes(table: Table, hidden: list[int], future: Mapping[ZoneKey, list]) -> I
             yield copy
 
 
-def cases(table: Table, hidden: list[int], future: Mapping[ZoneKey, list]) -> Iterator[Table]:
-    """A table for every way the hidden cards can be; cards that nothing tells apart change places in none.
+def cases(table: Table, marks: Mapping[int, tuple], future: Mapping[ZoneKey, list],
+          turns: Iterator[None]) -> Iterator[Table]:
+    """A table for every way some hidden cards can be; those with the same marks change places in none.
 
-    Raises TooMany when it has gone on for long.
+    Raises TooMany when there are no turns left.
     """
-    yield from _cases(table, hidden, {card: _marks(table, card) for card in hidden}, {}, future, count())
+    yield from _cases(table, list(marks), marks, {}, future, turns)
 
 
 def _cases(table: Table, hidden: list[int], marks: Mapping[int, tuple], least: dict[tuple, int],
-           future: Mapping[ZoneKey, list], laid_out: Iterator[int]) -> Iterator[Table]:
+           future: Mapping[ZoneKey, list], turns: Iterator[None]) -> Iterator[Table]:
     if not hidden:
         if _possible(table, future):
             yield table
@@ -81,21 +106,36 @@ def _cases(table: Table, hidden: list[int], marks: Mapping[int, tuple], least: d
     alike = marks[card]
     for face in FACES[least.get(alike, 0):]:
         if table.masks[card] >> face & 1:
-            if next(laid_out) >= MOST_TABLES:
-                raise TooMany
+            next(turns)
             copy = table.copy()
             try:
                 settle(copy, card, face)
             except NotThere:
                 continue
-            yield from _cases(copy, others, marks, {**least, alike: face}, future, laid_out)
+            yield from _cases(copy, others, marks, {**least, alike: face}, future, turns)
 
 
-def _marks(table: Table, card: int) -> tuple:
-    """What tells a hidden card from another: what it can be, and where it lies, is missed or remembered."""
-    return (table.masks[card], tuple((key, card in pocket.cards, card in pocket.less)
-                                     for key, pocket in table.pockets.items()),
-            tuple(name for name, value in table.notes.items() if value == card))
+def _rows(condition: Expression) -> set[str]:
+    """The fields with cards in an order that matters."""
+    return {word.name for word in words(condition) if word.kind == "field" and word.type == "row"}
+
+
+def _marks(table: Table, card: int, values: Mapping[str, Any], rows: set[str]) -> tuple:
+    """What tells a hidden card from another: what it can be, and where it lies, is missed, remembered or named."""
+    return (table.masks[card],
+            tuple((key, _places(card, pocket.cards, pocket.kind != "cards"), pocket.less.count(card))
+                  for key, pocket in table.pockets.items()),
+            tuple(name for name, value in table.notes.items() if value == card),
+            tuple((name, _places(card, value, name in rows)) for name, value in values.items()))
+
+
+def _places(card: int, value: Any, ordered: bool) -> Any:
+    """Where a card is in a value; in a list whose order does not matter, only how often."""
+    if isinstance(value, Mapping):
+        return tuple(_places(card, part, ordered) for part in value.values())
+    if not isinstance(value, (list, tuple)):
+        return value == card
+    return tuple(place for place, other in enumerate(value) if other == card) if ordered else value.count(card)
 
 
 def _possible(table: Table, future: Mapping[ZoneKey, list]) -> bool:

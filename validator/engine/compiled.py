@@ -68,9 +68,9 @@ class Compiled:
         while t.at < t.count:               # after the end, only claims
             move = t.moves[t.at]
             t.at += 1
-            if move.name not in self.names["QUIET"]:
+            if move.name not in self.names["AFTER_THE_END"]:
                 raise Broken
-            self.names["QUIET"][move.name](t, move)
+            self.names["AFTER_THE_END"][move.name](t, move)
 
     def _table(self, transcript: Transcript) -> SimpleNamespace:
         """The table before the game, as generated code wants it."""

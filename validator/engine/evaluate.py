@@ -10,7 +10,7 @@ from ..cards.deck import SUITS, UNKNOWN
 from ..rulebook.expressions import (Arithmetic, Choice, Compare, Expression, Logic, Loop, Name, Not, Number, Row, Word)
 from ..rulebook.vocabulary import CARDS, VOCABULARY
 from . import domain
-from .cases import by_cases
+from .cases import Patience, by_cases
 from .domain import BLANK, MAYBE, Left, SomeNumbers, Vague, between, empty, high, low, not_
 from .loops import loop
 from .program import Program
@@ -28,14 +28,16 @@ class Evaluator:
     """Values of expressions under a program at a table.
 
     `values` holds what is named at a place: a move's fields, and the names of `each`, loops and parameters.
-    `future` is each zone's whole journal, where the record has been gone through once before.
+    `future` is each zone's whole journal, where the record has been gone through once before; `patience` is shared by
+    all that is asked of a record.
     """
 
     def __init__(self, program: Program, table: Table, decide: Decide,
-                 future: Mapping[ZoneKey, list] | None = None) -> None:
+                 future: Mapping[ZoneKey, list] | None = None, patience: Patience | None = None) -> None:
         self.program, self.table, self.decide = program, table, decide
         self.game = program.game
         self.future = future or {}
+        self.patience = patience or Patience()
         self.player: int | None = None
         self.asked: set[int] = set()        # the hidden cards that values depended on
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from typing import Any, TypeVar
 
 from ..findings import ILLEGAL, LEGAL, UNDETERMINED, UNREADABLE, Fact, Finding, Judgement, Message
 from ..rulebook.game import Game, Rule
 from ..transcripts.transcript import Played, Transcript
 from .alternatives import allowing_variants
+from .cases import Patience
 from .domain import Left, high, low
 from .explain import message_for_people
 from .layout import lay_out
@@ -33,12 +35,14 @@ class Branch:
 def follow(game: Game, transcript: Transcript) -> Run:
     """A run that has gone through a record, with the tables it ended at.
 
-    A record is gone through a second time when later moves show cards that were hidden before.
+    A record is gone through a second time when later moves show cards that were hidden before, or when something is
+    left open: then what its hidden cards can be is gone through too.
     """
     program = Program(game, transcript.reading)
-    run = Run(program, transcript)
+    run = Run(program, transcript, patience=Patience(0))
     run.through()
-    if future := run.future():
+    future = run.future()
+    if future or run.doubts or len(run.tables) > 1:
         run = Run(program, transcript, future)
         run.through()
     return run
@@ -68,14 +72,15 @@ def branches(run: Callable[[Callable[[], bool]], Result]) -> tuple[list[Result],
 class Run:
     """One way through a record."""
 
-    def __init__(self, program: Program, transcript: Transcript,
-                 future: Mapping[ZoneKey, list] | None = None) -> None:
+    def __init__(self, program: Program, transcript: Transcript, future: Mapping[ZoneKey, list] | None = None,
+                 patience: Patience | None = None) -> None:
         self.program, self.transcript, self.known_future = program, transcript, future
         self.tables: list[Table] = []
         self.illegal: Finding | None = None
         self.doubts: list[Finding] = []
-        self.seen: list[dict[ZoneKey, int]] = []        # after each move, how far the zones' journals had come
+        self.seen: list[dict[ZoneKey, int] | None] = []     # after each move, how far all journals of a zone had come
         self.lost = False                   # whether there were more branches than are followed
+        self.patience = patience or Patience()
 
     def copy(self) -> Run:
         """A run that can go another way from here."""
@@ -100,7 +105,7 @@ class Run:
 
         def begin(decide) -> Branch:
             table = lay_out(self.program, len(transcript.players), transcript.header)
-            return Branch(table, Play(self.program, table, decide, self.known_future).start())
+            return Branch(table, Play(self.program, table, decide, self.known_future, self.patience).start())
 
         started, _ = branches(begin)
         if broken := started[0].outcome.broken:
@@ -132,13 +137,15 @@ class Run:
         distinct = {branch.table.identity(): branch.table for branch in going}
         self.lost = self.lost or len(distinct) > MOST_BRANCHES
         self.tables = sorted(distinct.values(), key=lambda table: table.ended is not None)[:MOST_BRANCHES]
-        self.seen.append({key: len(events) for key, events in self.tables[0].journal.items()})
+        lengths = [{key: len(events) for key, events in table.journal.items()} for table in self.tables]
+        self.seen.append(lengths[0] if lengths.count(lengths[0]) == len(lengths) else None)
         return True
 
     def _branches(self, table: Table, played: Played) -> list[Branch]:
         def make(decide) -> Branch:
             copy = table.copy()
-            return Branch(copy, Play(self.program, copy, decide, self.known_future).make(played))
+            play = Play(self.program, copy, decide, self.known_future, self.patience, closes=False)
+            return Branch(copy, play.make(played))
 
         found, complete = branches(make)
         self.lost = self.lost or not complete
@@ -158,14 +165,13 @@ class Run:
         return Finding(verdict, message_for_people(message, table), rule.id, number, player, played.place, variants,
                        zones)
 
-    def future(self) -> dict[ZoneKey, list] | None:
-        """What the zones' journals hold in the end, where all branches agree; None if there is nothing to learn."""
+    def future(self) -> dict[ZoneKey, list]:
+        """What the zones' journals will hold, as far as all branches agree; empty if there is nothing to learn."""
         journals = [table.journal for table in self.tables]
-        events = [event for events in journals[0].values() for event in events] if journals else []
-        if not any(isinstance(event, (int, Left)) for event in events):
-            return None
-        return {key: events for key, events in journals[0].items()
-                if all(journal.get(key) == events for journal in journals)}
+        if self.lost or not any(isinstance(event, (int, Left)) for journal in journals for events in journal.values()
+                   for event in events):
+            return {}
+        return {key: _common([journal.get(key, []) for journal in journals]) for key in journals[0]}
 
     def judgement(self) -> Judgement:
         """The verdict, and how things stand after the last move that was accepted."""
@@ -176,18 +182,33 @@ class Run:
                               transcript.reading, moves=len(transcript.moves), players=transcript.players)
         if not self.tables:
             return judgement
-        settled = [table.ended is not None or bool(game.settled and table.notes[game.settled]) for table in self.tables]
-        winners = {table.notes[game.winners] for table in self.tables}
-        return replace(judgement, complete=all(settled), state=self._state(),
+        tables = [closed for table in self.tables for closed in self._closed(table)]
+        settled = [table.ended is not None or bool(game.settled and table.notes[game.settled]) for table in tables]
+        winners = {table.notes[game.winners] for table in tables}
+        return replace(judgement, complete=all(settled), state=self._state(tables),
                        winners=tuple(transcript.players[seat] for seat in winners.pop()) if len(winners) == 1 else ())
 
-    def _state(self) -> dict[str, Any]:
+    def _closed(self, table: Table) -> list[Table]:
+        """The table with what follows the game done, in every way it can come out; itself if that is done."""
+        def close(decide) -> Table:
+            copy = table.copy()
+            Play(self.program, copy, decide, self.known_future, self.patience).close()
+            return copy
+
+        return [table] if table.closed else branches(close)[0]
+
+    def _state(self, tables: Iterable[Table]) -> dict[str, Any]:
         game = self.program.game
-        amounts = [table.notes[game.counter] for table in self.tables]
+        amounts = [table.notes[game.counter] for table in tables]
         bounds = [(min(low(each[place]) for each in amounts), max(high(each[place]) for each in amounts))
                   for place in range(len(amounts[0]))]
         return standing(game, self.transcript.players, [least if least == most else (least, most)
                                                         for least, most in bounds])
+
+
+def _common(lists: list[list]) -> list:
+    """How all the lists begin."""
+    return [events[0] for events in takewhile(lambda events: events.count(events[0]) == len(events), zip(*lists))]
 
 
 def standing(game: Game, players: Sequence[str], amounts: Sequence[Any]) -> dict[str, Any]:

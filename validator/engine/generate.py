@@ -48,8 +48,8 @@ class _Writer:
         yield "PHASES = {" + ", ".join(f"{phase!r}: p_{_name(phase)}" for phase in self.game.phases[1:]) + "}"
         anytime = [move.name for move in self.game.moves.values() if move.anytime and self.program.every(move.name)]
         yield "ANYTIME = {" + ", ".join(f"{name!r}: m_{_name(name)}" for name in anytime) + "}"
-        quiet = [name for name in anytime if not any(rule.effects for rule in self.program.every(name))]
-        yield "QUIET = {" + ", ".join(f"{name!r}: m_{_name(name)}" for name in quiet) + "}"
+        after_the_end = filter(self.program.may_follow_the_end, anytime)
+        yield "AFTER_THE_END = {" + ", ".join(f"{name!r}: m_{_name(name)}" for name in after_the_end) + "}"
         final = self.program.final
         named = final is not None and self.program.every(final.name)
         yield f"FINAL = {f'm_{_name(final.name)}' if named else None}"

@@ -100,6 +100,7 @@ def _show(table: Table, source: ZoneKey, face: int) -> int:
         pocket.cards.remove(face)
     else:
         pocket.less.append(face)            # which of the hidden ones it was stays open
+    _check(table, source)
     return face
 
 
@@ -116,6 +117,7 @@ def _take_unseen(table: Table, source: ZoneKey, card: int) -> int:
         table.masks[hidden[0]] &= table.masks[card]
         table.masks[card] = table.masks[hidden[0]]
         pocket.cards.remove(hidden[0])
+        _check(table, source)
         return table.known_as(hidden[0])
     if not hidden:
         table.masks[card] &= sum({1 << face for face in fitting})
@@ -123,6 +125,7 @@ def _take_unseen(table: Table, source: ZoneKey, card: int) -> int:
             pocket.cards.remove(fitting[0])
             return fitting[0]
     pocket.less.append(card)
+    _check(table, source)
     return card
 
 
@@ -148,6 +151,7 @@ def settle(table: Table, blank: int, face: int, source: ZoneKey | None = None) -
             pocket.less.remove(blank)
             if face in pocket.cards:
                 pocket.cards.remove(face)
+                table.note_of(key, "in")    # it may have come in since: then one that is hidden left, and this is here
             elif any(card is not None and card >= BLANK and table.masks[card] >> face & 1 for card in pocket.cards):
                 pocket.less.append(face)
                 table.note_of(key, ~face)   # it was there, and is gone already
@@ -158,11 +162,35 @@ def settle(table: Table, blank: int, face: int, source: ZoneKey | None = None) -
             pocket.cards.remove(face)
 
 
+def _check(table: Table, source: ZoneKey) -> None:
+    """Raise NotThere unless in every zone each card that left unseen can have been another one of those there."""
+    for pocket in table.pockets.values():
+        gone = [mask for card in pocket.less if (mask := _mask(table, card)) != table.deck]     # any card can be any
+        if gone and not _matched(gone, [_mask(table, card) for card in pocket.cards if card is not None]):
+            raise NotThere("too-few", zone=Fact("zone", source))
+
+
+def _matched(gone: list[int], present: list[int]) -> bool:
+    """Whether each mask of the first has another one of the second that it shares a face with."""
+    taken: dict[int, int] = {}              # position in `present` → position in `gone`
+
+    def find(position: int, tried: set[int]) -> bool:
+        for place, mask in enumerate(present):
+            if mask & gone[position] and place not in tried:
+                tried.add(place)
+                if place not in taken or find(taken[place], tried):
+                    taken[place] = position
+                    return True
+        return False
+
+    return all(find(position, set()) for position in range(len(gone)))
+
+
 def _alike(table: Table, pocket: Pocket) -> bool:
     """Whether the hidden cards of a zone can stand for each other: nothing tells them apart."""
     hidden = {card for card in pocket.cards if card is not None and card >= BLANK}
-    marks = {(table.masks[card], tuple(key for key, other in table.pockets.items() if card in other.less))
-             for card in hidden}
+    marks = {(table.masks[card], tuple(key for key, other in table.pockets.items() if card in other.less),
+              tuple(name for name, value in table.notes.items() if value == card)) for card in hidden}
     return len(marks) == 1
 
 

@@ -10,6 +10,7 @@ from typing import Any
 from ..findings import Fact, Message
 from ..rulebook.game import Move, Rule, Step
 from ..transcripts.transcript import Played
+from .cases import Patience
 from .domain import MAYBE
 from .effects import apply, reckon
 from .evaluate import Decide, Evaluator
@@ -43,13 +44,14 @@ class RuleBroken(Exception):
 class Play:
     """Moves play on at one table; the table given is changed.
 
-    `decide` is asked where play divides on something unknown; `future` is explained in `Evaluator`.
+    `decide` is asked where play divides on something unknown; `future` and `patience` are explained in `Evaluator`.
+    Where it is not known whether the game ends, `close` may be left to whoever asks for what follows the game.
     """
 
-    def __init__(self, program: Program, table: Table, decide: Decide,
-                 future: Mapping[ZoneKey, list] | None = None) -> None:
-        self.program, self.table = program, table
-        self.evaluator = Evaluator(program, table, decide, future)
+    def __init__(self, program: Program, table: Table, decide: Decide, future: Mapping[ZoneKey, list] | None = None,
+                 patience: Patience | None = None, closes: bool = True) -> None:
+        self.program, self.table, self.closes = program, table, closes
+        self.evaluator = Evaluator(program, table, decide, future, patience)
 
     # -- phases
 
@@ -70,6 +72,13 @@ class Play:
         outcome = Outcome()
         with _noting(outcome):
             self._go(None)
+        return outcome
+
+    def close(self) -> Outcome:
+        """Do what follows the game, where the game has ended and that was left."""
+        outcome = Outcome()
+        with _noting(outcome):
+            self._close()
         return outcome
 
     def _go(self, phase: str | None) -> None:
@@ -110,11 +119,20 @@ class Play:
                 return begun
         return None
 
-    def _end(self, rule: Rule) -> None:
-        """The game is over by a rule: what follows the game is done."""
-        self.table.ended = rule.id
-        for last in self.program.at("after", "game"):
-            self._act(last, {})
+    def _end(self, rule: Rule, values: Mapping[str, Any]) -> None:
+        """Let the game end if it does by this rule."""
+        ends = self.evaluator.certain(rule.end, values)
+        if ends is True or ends is MAYBE and self.evaluator.decide():
+            self.table.ended, self.table.closed = rule.id, False
+            if ends is True or self.closes:
+                self._close()
+
+    def _close(self) -> None:
+        """Do what follows the game, unless it is done already. Raises RuleBroken."""
+        if not self.table.closed:
+            self.table.closed = True
+            for rule in self.program.at("after", "game"):
+                self._act(rule, {})
 
     def _act(self, rule: Rule, values: Mapping[str, Any]) -> str | None:
         """`if`, `do`, `end` of one rule, in that order; returns the phase it begins. Raises RuleBroken."""
@@ -128,8 +146,8 @@ class Play:
                 begun = apply(action, self.table, self.program.game.counter) or begun
         except NotThere as error:
             raise RuleBroken(rule, error.message) from None
-        if not self.table.ended and self.evaluator.holds(rule.end, values, default=False):
-            self._end(rule)
+        if rule.end is not None and not self.table.ended:
+            self._end(rule, values)
         return begun
 
     def _each(self, rule: Rule, values: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
@@ -184,6 +202,9 @@ class Play:
         outcome = Outcome()
         move = self.program.game.moves[played.name]
         self._in_turn(played, move, outcome)
+        if not outcome.broken:
+            with _noting(outcome):
+                self._close()
         if outcome.broken:
             return outcome
         self.evaluator.player = played.player
@@ -239,7 +260,7 @@ class Play:
         if move.final:
             return
         if self.table.ended:
-            if not move.anytime or not rules or any(rule.effects for rule in rules):
+            if not self.program.may_follow_the_end(move.name):
                 rule = next(rule for rule in self.program.rules if rule.id == self.table.ended)
                 outcome.broken.append((rule, Message("game-over", {})))
             return

@@ -4,10 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
+from typing import NamedTuple
 
 from ..rulebook.expressions import Expression, words
 from ..rulebook.game import Definition, Game, Move, Rule, Step
 from ..rulebook.readings import rules_in_force
+
+
+class Origin(NamedTuple):
+    """The expression for the zone that cards are taken from, and the rule that takes them."""
+
+    zone: Expression
+    rule: Rule
+
+    @property
+    def names(self) -> set[str]:
+        """What is named in the expression: fields, and what the rule goes through."""
+        return {word.name for word in words(self.zone) if word.kind in ("field", "local")}
 
 
 class Program:
@@ -28,9 +41,14 @@ class Program:
         """The rules on a move in whatever phase."""
         return tuple(self._on.get(move, ()))
 
-    def source_of(self, field: str, move: str) -> Expression | None:
-        """The expression for the zone that the rules take a field's cards from; None where no rule moves them."""
-        return next((effect.source for rule in self.every(move) for effect in rule.effects
+    def may_follow_the_end(self, move: str) -> bool:
+        """Whether a move can be made after the end: it is made at any time, and does nothing."""
+        rules = self.every(move)
+        return self.game.moves[move].anytime and bool(rules) and not any(rule.effects for rule in rules)
+
+    def origin(self, field: str, move: str) -> Origin | None:
+        """Where the rules take a field's cards from; None where no rule moves them."""
+        return next((Origin(effect.source, rule) for rule in self.every(move) for effect in rule.effects
                      if effect.kind == "move" and effect.source is not None and effect.what != "all"
                      and any(word.kind == "field" and word.name == field for word in words(effect.what))), None)
 

@@ -11,7 +11,7 @@ from ..transcripts.transcript import Played
 from .domain import BLANK
 from .evaluate import Evaluator
 
-MOST_HIDDEN = 10_000                        # no record hides more cards in one place
+MOST_CARDS = 10_000                         # more than there are in any game: so many are missed as well as more
 
 
 def recorded_values(evaluator: Evaluator, move: Move, played: Played) -> dict[str, Any]:
@@ -20,38 +20,43 @@ def recorded_values(evaluator: Evaluator, move: Move, played: Played) -> dict[st
     for field in move.fields:
         given = recorded(evaluator, field, played, values)
         if field.index is None:
-            values[field.name] = _on_the_table(evaluator, field, given)
+            values[field.name] = on_the_table(evaluator, field, given)
         else:
-            values[field.name] = {place: _on_the_table(evaluator, field, part) for place, part in given.items()}
+            values[field.name] = {place: on_the_table(evaluator, field, part) for place, part in given.items()}
     return values
 
 
 def recorded(evaluator: Evaluator, field: Field, played: Played, values: Mapping[str, Any]) -> Any:
     """What the record gives for a field, or else the rules: cards as in `cards.deck`, the unknown ones too.
 
-    `values` are those of the fields before it.
+    `values` are those of the fields before it. Of cards there are not more than `MOST_CARDS` in one place.
     """
     if field.index is None:
-        return played.values[field.name] if field.name in played.values else _unrecorded(evaluator, field, values)
+        value = played.values[field.name] if field.name in played.values else _unrecorded(evaluator, field, values)
+        return value[:MOST_CARDS] if field.type in ("cards", "row") else value
     given = dict(played.values.get(field.name, {}))
     if field.unrecorded is not None:
         places = range(evaluator.table.seats) if field.index == "seat" else evaluator.game.sizes
         for place in places:
             if place not in given:
                 given[place] = _unrecorded(evaluator, field, {**values, field.index: place})
+    if field.type in ("cards", "row"):
+        given = {place: cards[:MOST_CARDS] for place, cards in given.items()}
     return dict(sorted(given.items()))
 
 
 def _unrecorded(evaluator: Evaluator, field: Field, values: Mapping[str, Any]) -> Any:
     value = evaluator.value(field.unrecorded, values)
-    return (UNKNOWN,) * value if field.type in ("cards", "row") and isinstance(value, int) else value
+    counts = field.type in ("cards", "row") and isinstance(value, int)
+    return (UNKNOWN,) * min(value, MOST_CARDS) if counts else value
 
 
-def _on_the_table(evaluator: Evaluator, field: Field, value: Any) -> Any:
+def on_the_table(evaluator: Evaluator, field: Field, value: Any) -> Any:
+    """One value of a field as rules want it: cards that are not shown become hidden cards of the table."""
     if field.type == "card":
         return _hidden_or_known(evaluator, value)
     if field.type in ("cards", "row"):
-        return tuple(_hidden_or_known(evaluator, card) for card in value[:MOST_HIDDEN])
+        return tuple(_hidden_or_known(evaluator, card) for card in value)
     return tuple(sorted(value)) if field.type == "seats" else value
 
 

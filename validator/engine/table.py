@@ -46,6 +46,7 @@ class Table:
     turn: int = 0                           # position in `order`
     step: int = 0
     ended: str | None = None                # the rule that ended the game
+    closed: bool = True                     # whether what follows the game is done, if it has ended
     journal: dict[ZoneKey, list] = field(default_factory=dict)  # see domain.Vague: what came in, was shown, left
 
     def copy(self) -> Table:
@@ -53,7 +54,7 @@ class Table:
         return Table({key: pocket.copy() for key, pocket in self.pockets.items()},
                      {name: value.copy() if isinstance(value, list) else value for name, value in self.notes.items()},
                      self.seats, self.deck, self.masks.copy(), self.phase, self.order, self.round, self.turn, self.step,
-                     self.ended, {key: events.copy() for key, events in self.journal.items()})
+                     self.ended, self.closed, {key: events.copy() for key, events in self.journal.items()})
 
     def hide(self, card: int) -> int:
         """A new hidden card for one that the record does not show (`cards.deck`: any, or of a suit)."""
@@ -90,7 +91,8 @@ class Table:
         return (tuple((key, tuple(pocket.cards), tuple(pocket.less)) for key, pocket in self.pockets.items()),
                 tuple((name, tuple(value) if isinstance(value, list) else value)
                       for name, value in self.notes.items()),
-                tuple(self.masks.items()), self.phase, self.order, self.round, self.turn, self.step, self.ended)
+                tuple(self.masks.items()), self.phase, self.order, self.round, self.turn, self.step, self.ended,
+                self.closed)
 
     def keys(self, zone: str) -> Iterator[ZoneKey]:
         """The keys of a zone: one, or one for each seat or size."""

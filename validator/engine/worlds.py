@@ -14,18 +14,18 @@ from math import comb, prod
 from typing import Any, NamedTuple
 
 from ..cards.deck import UNKNOWN, is_known
-from ..findings import ILLEGAL, UNDETERMINED, Finding, Judgement, Message
+from ..findings import ILLEGAL, UNDETERMINED, Fact, Finding, Judgement, Message
 from ..rulebook.game import Field, Rule
 from ..transcripts.transcript import Played, Transcript
 from .alternatives import allowing_variants
-from .cases import explained
+from .cases import Patience, explained
 from .follow import Run, follow
 from .play import Outcome, Play
-from .recorded import recorded
+from .recorded import on_the_table, recorded
 from .table import Table, ZoneKey
 
 MOST_WORLDS = 10_000
-MOST_MOVES = 20_000                         # made in all worlds together: some seconds
+MOST_MOVES = 8000                           # made for one record in all worlds together: a second or two
 Broken = tuple[Rule, Message]
 
 
@@ -62,11 +62,12 @@ def judge_worlds(followed: Run) -> Judgement | None:
     """The exact judgement on a record that has been followed already; None where it hides too much for that."""
     if _ways(followed) > MOST_WORLDS:
         return None
+    patience = Patience(MOST_MOVES)
     try:
         try:
-            return _Worlds(followed).judgement()
+            return _Worlds(followed, patience).judgement()
         except Unexplained:
-            return _first_unexplained(followed)
+            return _first_unexplained(followed, patience)
     except TooMany:
         return None
 
@@ -89,19 +90,22 @@ def _multisets(faces: int, cards: int) -> int:
     return comb(faces + cards - 1, cards)
 
 
-def _first_unexplained(followed: Run) -> Judgement:
+def _first_unexplained(followed: Run, patience: Patience) -> Judgement:
     """The judgement where no completion is left: illegal at the first move that excludes all of them."""
     game, transcript = followed.program.game, followed.transcript
-    explained_, unexplained = 0, len(transcript.moves)
+    explains, unexplained = 0, len(transcript.moves)
     last = None
-    while unexplained - explained_ > 1:
-        middle = (explained_ + unexplained) // 2
-        worlds = _Worlds(follow(game, replace(transcript, moves=transcript.moves[:middle], result=None)))
+    while unexplained - explains > 1:
+        middle = (explains + unexplained) // 2
+        worlds = _Worlds(follow(game, replace(transcript, moves=transcript.moves[:middle], result=None)), patience)
         try:
-            worlds.judgement()
-            explained_, last = middle, worlds
+            judgement = worlds.judgement()
         except Unexplained:
             unexplained = middle
+            continue
+        if judgement.verdict == ILLEGAL:
+            return replace(judgement, moves=len(transcript.moves))
+        explains, last = middle, worlds
     if last is None:
         raise TooMany                       # the first move already: `follow` says why
     return last.illegal_next(transcript, unexplained - 1)
@@ -110,16 +114,16 @@ def _first_unexplained(followed: Run) -> Judgement:
 class _Worlds:
     """All worlds of a record, move by move."""
 
-    def __init__(self, followed: Run) -> None:
-        self.followed = followed
+    def __init__(self, followed: Run, patience: Patience) -> None:
+        self.followed, self.patience = followed, patience
         self.program, self.transcript = followed.program, followed.transcript
         self.run = Run(self.program, self.transcript)
         result = self.transcript.result
         self.moves = [*self.transcript.moves, *([result] if result is not None else [])]
         self.worlds: list[World] = []
         self.doubts: dict[int, set[ZoneKey]] = {}
-        self.made = 0                       # moves, in all worlds together
         self.pruned = False                 # whether a world was given up since it does not explain what comes later
+        self.impossible: Broken | None = None       # why the last move can have been made in no world
 
     def judgement(self) -> Judgement:
         """Go through the record, and say what holds in all worlds that are left."""
@@ -136,7 +140,7 @@ class _Worlds:
             if all(world.broken for world in self.worlds):
                 last = max((world.broken for world in self.worlds), key=lambda broken: broken.position)
                 return self._illegal(last, before)
-            if self.made + len(self.worlds) * (len(self.moves) - position - 1) > MOST_MOVES:
+            if len(self.worlds) * (len(self.moves) - position - 1) > self.patience.left:
                 raise TooMany               # rather now than after all that work
         self._tell_doubts()
         self.run.tables = [world.table for world in self.worlds if not world.broken]
@@ -157,11 +161,19 @@ class _Worlds:
         lawful = [world for world in self.worlds if not world.broken] or self.worlds
         table = lawful[0].table
         outcome = Play(self.program, table.copy(), lambda: True).make(played)
-        broken = outcome.broken[0] if outcome.broken else self.impossible
+        broken = outcome.broken[0] if outcome.broken else self._why_in_none(played, position)
         return self._illegal(Culprit(position, played, table, broken), self.worlds)
+
+    def _why_in_none(self, played: Played, position: int) -> Broken:
+        """Why a move can be made in no world, although nothing forbids it as it is recorded."""
+        self._after(self.worlds, played, position)
+        if self.impossible is None:
+            raise TooMany
+        return self.impossible
 
     def _after(self, worlds: Iterable[World], played: Played, position: int) -> list[World]:
         """The worlds there are after a move."""
+        self.impossible = None
         found: dict[tuple, World] = {}
         legal: list[Table] = []
         illegal: list[Table] = []
@@ -174,8 +186,8 @@ class _Worlds:
                     found.setdefault(after.identity(), after)
                     if not world.broken:
                         (illegal if after.broken else legal).append(world.table)
-                self.made += 1
-                if len(found) > MOST_WORLDS or self.made > MOST_MOVES:
+                self.patience.left -= 1
+                if len(found) > MOST_WORLDS or self.patience.left < 0:
                     raise TooMany
         if legal and illegal:
             self.doubts[position] = _differing(legal, illegal)
@@ -198,9 +210,9 @@ class _Worlds:
     def _explains(self, table: Table, position: int) -> bool:
         """Whether what later moves show can come from the cards that are in each place now."""
         future = self.followed.known_future
-        if not future or position >= len(self.followed.seen):
+        seen = self.followed.seen[position] if position < len(self.followed.seen) else None
+        if not future or seen is None:
             return True
-        seen = self.followed.seen[position]
         return all(explained(table.pockets[key].cards, events[seen.get(key, 0):]) for key, events in future.items())
 
     # -- filling in
@@ -250,10 +262,7 @@ class _Worlds:
         if all(card is None or is_known(card) for card in cards):
             yield cards, Counter()
             return
-        source = self.program.source_of(field.name, move)
-        if source is None:
-            raise TooMany                   # nothing says where these cards come from
-        key = play.evaluator.zone_key(source, values)
+        key, rule = self._zone(play, field, cards, values, move)
         pocket = play.table.pockets.get(key)
         present = [card for card in pocket.cards if card is not None] if pocket else []
         if pocket and pocket.kind == "pile" and field.type == "card":
@@ -266,9 +275,29 @@ class _Worlds:
         places.sort(key=lambda place: cards[place])             # cards of one kind beside each other
         if len(places) <= free.total() and comb(len(+free) + len(places) - 1, len(places)) > MOST_MOVES:
             raise TooMany
+        missing = True
         for chosen in choices([cards[place] for place in places], free, ordered=field.type == "row"):
             known = _filled_in(cards, places, chosen)
             yield known, Counter((key, card) for card in known if card is not None)
+            missing = False
+        if missing:
+            self.impossible = rule, Message("too-few", {"zone": Fact("zone", key)})
+
+    def _zone(self, play: Play, field: Field, cards: tuple[int | None, ...], values: Mapping[str, Any],
+              move: str) -> tuple[ZoneKey, Rule]:
+        """The zone that a field's cards come from, and the rule that takes them. Raises TooMany if it is not known."""
+        origin = self.program.origin(field.name, move)
+        if origin is None:
+            raise TooMany
+        if origin.rule.each and field.index:
+            values = {**values, origin.rule.each[0]: values[field.index]}
+        if field.name in origin.names:      # as many cards as these
+            play = Play(self.program, play.table.copy(), _never)
+            shown = on_the_table(play.evaluator, field, cards)
+            values = {**values, field.name: shown if field.index is None else {values[field.index]: shown}}
+        if not origin.names <= values.keys():
+            raise TooMany
+        return play.evaluator.zone_key(origin.zone, values), origin.rule
 
     # -- what is said
 
