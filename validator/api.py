@@ -41,7 +41,7 @@ def judge_file(path: str) -> list[Judgement]:
     Raises nothing: what cannot be read is a judgement with the verdict "unreadable".
     """
     return [record if isinstance(record, Judgement) else judge(load_game(record.game), record)
-            for record in read(path)]
+            for record in read(str(path))]
 
 
 class Rulebook:
@@ -115,7 +115,8 @@ class Record:
     def __init__(self, reading: Reading, players: list[str], language: str, header: Mapping[str, str]) -> None:
         self.reading = reading
         self.game = reading.rulebook.game
-        self.header = {"game": self.game.name, "language": language, "players": players, **header}
+        named = {"base": reading.name, **reading.changes} if reading.changes else reading.name
+        self.header = {"game": self.game.name, "reading": named, "language": language, "players": players, **header}
         self.moves: list[Any] = []
         self._run = self._start()
 
