@@ -61,7 +61,7 @@ def test_cards_may_be_unrecorded_but_for_their_number(quarrel: Game) -> None:
 
 def test_a_text_names_what_is_the_same_at_every_table(load) -> None:
     game = load({"    hand_size: 5\n": "    hand_size: 5\n    twice(n): 2 * n\n",
-                 "dealt {hand_size} cards": "dealt {hand_size} cards, {twice(hand_size)} in all, of {len(suits)} suits"})
+                 "dealt {hand_size} cards": "dealt {hand_size} cards, {twice(hand_size)} in all, {len(suits)} suits"})
     assert set(rule(game, "five-cards").placeholders) >= {"hand_size", "twice(hand_size)", "len(suits)"}
 
 

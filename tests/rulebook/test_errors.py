@@ -8,6 +8,7 @@ that is written whole, or deleted.
 from __future__ import annotations
 
 import ast
+import random
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -94,6 +95,42 @@ def place_of_mark(sample: Sample) -> str:
         if mark:
             return f"{name}:{before.count(chr(10)) + 1}:{len(before) - before.rfind(chr(10))}: "
     return ""
+
+
+# -- mistakes that nobody thought of
+
+PIECES = ["", "()", "[", "{}", ":", "- a", "yes", "0", "9999999999", "?", "*x", "&y", "!z", "é", "\x00", "%", "@", "|", ">",
+          "player", "not", "if", "of seat", "'stock'", "{word}", "game", "\t", "#", "\n", "  "]
+
+
+def slip(text: str, choose: random.Random) -> str:
+    """A text with a line lost, doubled, moved or indented, or a word replaced."""
+    lines = text.split("\n")
+    here, there = choose.randrange(len(lines)), choose.randrange(len(lines))
+    match choose.randrange(7):
+        case 0:
+            del lines[here]
+        case 1:
+            lines.insert(here, lines[there])
+        case 2:
+            lines[here], lines[there] = lines[there], lines[here]
+        case 3:
+            lines[here] = " " + lines[here]
+        case _:
+            words = re.split(r"(\W)", lines[here])
+            words[choose.randrange(len(words))] = choose.choice([*PIECES, *re.findall(r"\w+", text)])
+            lines[here] = "".join(words)
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize("seed", range(100))
+def test_whatever_is_written_the_game_loads_or_the_error_has_its_place(seed, load):
+    choose = random.Random(seed)
+    path = choose.choice(sorted(FOLDER.glob("quarrel/*.yaml")))
+    try:
+        load(files={path.name: slip(path.read_text(encoding="utf-8"), choose)})
+    except RuleError as error:
+        assert re.match(r"[\w.-]+\.yaml:\d+:\d+: \S", str(error))
 
 
 # -- the wording

@@ -54,7 +54,7 @@ def test_the_phases_are_those_of_the_flow_and_the_whole_game(quarrel: Game) -> N
 
 def test_options_may_be_listed_or_told(load) -> None:
     game = load({"    options: [earliest, redeal]": "    options:\n      earliest: The first.\n      redeal: Nobody.",
-                 "  ranking:\n": "  ranking:\n    evidence:\n      ru: silent\n      ja: {option: rarity, note: So.}\n"})
+                 "  ranking:\n": "  ranking:\n    evidence: {ru: silent, ja: {option: rarity, note: So.}}\n"})
     assert game.variants["tie"].options == ("earliest", "redeal")
     assert game.variants["tie"].answers["redeal"] == "Nobody."
     assert game.variants["ranking"].evidence == {"ru": Evidence(None), "ja": Evidence("rarity", note="So.")}

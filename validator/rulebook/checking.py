@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from .acting import Acting
 from .agreement import check_agreement
@@ -34,10 +35,10 @@ def check(game: Game, book: Book) -> Game:
     for rule in game.rules:
         check_place(rule, game, book)
     checker = _Checker(game, book)
-    rules = tuple(_located(checker.rule, rule, book.rule(rule.id)) for rule in game.rules)
-    packs = _located(checker.packs, game.packs, book.game.at("cards", "packs"))
-    moves = {name: _located(checker.move, move, book.game.at("moves", key=name)) for name, move in game.moves.items()}
-    _located(lambda book: checker.lexicon.resolve_uncalled(), book, book.game.at())
+    rules = tuple(_located(book.rule(rule.id), checker.rule, rule) for rule in game.rules)
+    packs = _located(book.game.at("cards", "packs"), checker.packs, game.packs)
+    moves = {name: _located(book.game.at("moves", key=name), checker.move, move) for name, move in game.moves.items()}
+    _located(book.game.at(), checker.lexicon.resolve_uncalled)
     checked = replace(game, rules=tuple(map(checker.defined, rules)), packs=packs, moves=moves)
     check_agreement(checked, book)
     check_going_on(checked, book)
@@ -46,10 +47,10 @@ def check(game: Game, book: Book) -> Game:
     return checked
 
 
-def _located(work: Callable, thing, location: Location):
-    """What `work` makes of the thing; its errors have a place, at least that of the thing."""
+def _located(location: Location, work: Callable[..., Any], *arguments: Any) -> Any:
+    """What comes of the work; its errors have a place, at least this one."""
     try:
-        return work(thing)
+        return work(*arguments)
     except RuleError as error:
         raise error.at(location)
     except RecursionError:
