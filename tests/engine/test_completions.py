@@ -54,7 +54,8 @@ def test_with_few_hidden_cards_the_verdict_is_what_all_completions_say(tiny, hid
         judgement = judge(tiny, record)
         assert judgement.verdict == true.verdict, record
         if true.verdict == ILLEGAL:
-            assert position(judgement.findings[0], record) == true.illegal_at, record
+            at = position(judgement.findings[0], record)
+            assert at == true.illegal_at if true.possible else at <= true.illegal_at, record
 
 
 def test_the_records_with_few_hidden_cards_are_of_every_kind(hidden):

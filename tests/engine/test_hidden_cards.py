@@ -182,6 +182,26 @@ def test_a_hidden_hand_may_have_held_it_unless_all_copies_lie_elsewhere():
     assert hidden_discard("J♠", "J♠ J♠ ? ? ? ? ? ? ? ?") == [(ILLEGAL, "ten-cards", 1)]     # Chiyo has the third
 
 
+def test_the_second_of_two_alike_is_shown_when_the_first_has_been_seen_elsewhere():
+    [record] = read_text(f"""
+game: battalion
+players: [Anna, Boris, Chiyo]
+dealer: Anna
+moves:
+- deal: {{Anna: {ANNA}, Chiyo: {CHIYO}}}
+- turn-up: Q♥
+- Boris: {{draw: stock, card: K♠}}
+- Boris: {{discard: "?"}}
+- Chiyo: {{draw: discard, card: Q♣}}
+- Chiyo: {{discard: 3♣}}
+- Anna: {{draw: discard}}
+- Anna: {{discard: 3♣}}
+- Boris: {{draw: discard}}
+- Boris: {{discard: Q♣}}
+""")
+    assert judge(GAME, record).verdict == LEGAL
+
+
 # -- chips in bounds
 
 FOUR_SPADES = ("Boris: {bid: 4}", "Chiyo: pass", "Anna: pass", 'Boris: {attack: Chiyo, cards: "?♠ ?♠ ?♠ ?♠"}',
@@ -207,6 +227,17 @@ def test_one_pair_of_twins_more_or_less_makes_two_points_so_an_odd_loss_is_impos
 
 def test_without_twins_in_the_hand_the_loss_is_certain():
     assert judged(*FOUR_SPADES).state["chips"]["Chiyo"] == 6
+
+
+def test_in_which_order_two_cards_lie_is_open_and_tells_whether_one_is_beaten():
+    """The attack can be 2♥ 3♥, of which the first is beaten, or 3♥ 2♥, of which none is."""
+    moves = ("Boris: pass", "Chiyo: pass", "Anna: pass", 'Boris: {attack: Chiyo, cards: "?♥ ?♥"}',
+             "Chiyo: {cover: 3♥ 2♥}")
+    hands = {"boris": "2♥ 3♥ 4♠ 5♠ 6♠ 2♦ 3♦ 4♦ 2♣ 3♣", "chiyo": "2♥ 3♥ 7♠ 8♠ 9♠ 7♦ 8♦ 9♦ 7♣ 8♣",
+             "reading": "{combat: cover}"}
+    assert told(judged(*moves, "score: {Boris: 10}", **hands)) == [(UNDETERMINED, "score-claims", 6)]
+    assert told(judged(*moves, "score: {Boris: 8}", **hands)) == [(UNDETERMINED, "score-claims", 6)]
+    assert told(judged(*moves, "score: {Boris: 6}", **hands)) == [(ILLEGAL, "score-claims", 6)]
 
 
 # -- the stock

@@ -96,8 +96,8 @@ def _show(table: Table, source: ZoneKey, face: int) -> int:
         raise _missing(face, source)
     table.note_of(source, face)
     if _alike(table, pocket):
+        pocket.cards.remove(hidden[0])      # first: a card of this face that left before is another one
         settle(table, hidden[0], face, source)
-        pocket.cards.remove(face)
     else:
         pocket.less.append(face)            # which of the hidden ones it was stays open
     _check(table, source)

@@ -52,6 +52,14 @@ class Program:
                      if effect.kind == "move" and effect.source is not None and effect.what != "all"
                      and any(word.kind == "field" and word.name == field for word in words(effect.what))), None)
 
+    def in_order(self, field: str, move: str) -> bool:
+        """Whether a field's cards come to lie in an order: in a row or on a pile, or wherever the record says."""
+        targets = [effect.target for rule in self.every(move) for effect in rule.effects if effect.kind == "move"
+                   and effect.what != "all" and any(word.kind == "field" and word.name == field
+                                                    for word in words(effect.what))]
+        return any(word.kind == "field" or word.kind == "zone" and self.game.zones[word.name].kind != "cards"
+                   for target in targets for word in words(target))
+
     def at(self, moment: str, phase: str) -> tuple[Rule, ...]:
         """The rules of a moment: "before" or "after" a phase."""
         return self._moments.get((moment, phase), ())

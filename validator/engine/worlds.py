@@ -275,8 +275,9 @@ class _Worlds:
         places.sort(key=lambda place: cards[place])             # cards of one kind beside each other
         if len(places) <= free.total() and comb(len(+free) + len(places) - 1, len(places)) > MOST_MOVES:
             raise TooMany
+        ordered = field.type == "row" or self.program.in_order(field.name, move)
         missing = True
-        for chosen in choices([cards[place] for place in places], free, ordered=field.type == "row"):
+        for chosen in choices([cards[place] for place in places], free, ordered):
             known = _filled_in(cards, places, chosen)
             yield known, Counter((key, card) for card in known if card is not None)
             missing = False
