@@ -24,13 +24,13 @@ from validator.engine.follow import follow
 from validator.engine.layout import lay_out
 from validator.engine.play import Play
 from validator.engine.program import Program
-from validator.rulebook.checking import check
+from validator.rulebook.checking.whole_game import check
 from validator.rulebook.compiled import RULES
 from validator.rulebook.errors import RuleError
 from validator.rulebook.expressions import Arithmetic, Compare, Expression, Logic, Loop, Not, Number, Word
 from validator.rulebook.game import Effect, Game, Rule, Turns
-from validator.rulebook.loading import load
-from validator.rulebook.pages import Book
+from validator.rulebook.loading.folder import load
+from validator.rulebook.loading.pages import Book
 from validator.rulebook.readings import matches
 from validator.transcripts.read import read
 from validator.transcripts.transcript import Transcript

@@ -16,7 +16,7 @@ from validator.rulebook import RuleError, load_game
 from validator.rulebook.compiled import PACKAGE, RULES, SEEDS, build, fingerprint, from_folder, from_plain, to_plain
 from validator.rulebook.expressions import Expression
 from validator.rulebook.game import Game, Variant, Zone
-from validator.rulebook.parsing import parse
+from validator.rulebook.loading.parsing import parse
 
 
 # -- what is written is what was there
@@ -110,10 +110,11 @@ TELL = """
 import sys
 from validator.rulebook import load_game
 print(next(rule.text for rule in load_game("battalion").rules if rule.id == "minimum-bid"))
-print(*sorted({"yaml", "jsonschema", "validator.rulebook.loading", "validator.rulebook.checking",
-               "validator.rulebook.parsing"} & set(sys.modules)))
+print(*sorted({"yaml", "jsonschema", "validator.rulebook.loading.folder", "validator.rulebook.checking.whole_game",
+               "validator.rulebook.loading.parsing"} & set(sys.modules)))
 """
-LOADERS = "jsonschema validator.rulebook.checking validator.rulebook.loading validator.rulebook.parsing yaml"
+LOADERS = ("jsonschema validator.rulebook.checking.whole_game validator.rulebook.loading.folder "
+           "validator.rulebook.loading.parsing yaml")
 
 
 def told(checkout: Path) -> list[str]:

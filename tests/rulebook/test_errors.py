@@ -135,7 +135,7 @@ def test_whatever_is_written_the_game_loads_or_the_error_has_its_place(seed, loa
 
 # -- the wording
 
-ELSEWHERE = {                               # sampled in test_loading, test_agreement, test_limits and test_sources
+ELSEWHERE = {                               # sampled in test_folder, test_agreement, test_limits and test_sources
     "no-chapters", "not-utf-8", "other-encoding", "too-deep", "too-large", "file-is-folder", "too-many-readings",
     "expression-too-long", "chain-too-long", "no-seed", "not-in-source", "not-quoted",
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from validator.rulebook.expressions import Number, nodes, parts, words
-from validator.rulebook.parsing import parse
+from validator.rulebook.loading.parsing import parse
 
 
 def test_the_parts_of_an_expression_are_those_it_directly_holds() -> None:

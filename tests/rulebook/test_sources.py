@@ -13,8 +13,8 @@ import yaml
 
 from validator.rulebook import RuleError, load_game, load_sources
 from validator.rulebook.compiled import RULES, SEEDS, build, from_plain
-from validator.rulebook.concordance import quotes, read_sources
 from validator.rulebook.game import CONFIDENCES, KINDS, PRINCIPLES, Rule, Variant
+from validator.rulebook.loading.concordance import quotes, read_sources
 from validator.rulebook.sources import Sentence, Source, supported
 
 GAME = load_game("battalion")

@@ -10,8 +10,8 @@ from ..reports import wording as reports
 from ..reports.book import wording as book
 from ..reports.language import PROGRAM
 from ..rulebook.compiled import RULES, from_folder
-from ..rulebook.concordance import read_sources
 from ..rulebook.game import Game, Rule, Variant
+from ..rulebook.loading.concordance import read_sources
 from ..rulebook.sources import Source
 from ..transcripts import wording as transcripts
 from .placeholders import explained, meanings_in, meanings_of_types

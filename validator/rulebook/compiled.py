@@ -28,7 +28,7 @@ def build(rules: Path, data: Path) -> list[Path]:
 
     Returns the files written. Raises RuleError for rules that cannot be used.
     """
-    from .concordance import read_sources
+    from .loading.concordance import read_sources
 
     seeds = rules.parent / "seeds"
     (data / "sources").mkdir(parents=True, exist_ok=True)
@@ -50,8 +50,8 @@ def _write(path: Path, made_of: str, value: Any) -> Path:
 
 def from_folder(folder: Path, schemas: Path | None = None) -> model.Game:
     """The checked game in a folder of YAML. Raises RuleError for rules that cannot be used."""
-    from .checking import check             # what reads YAML rules is not needed where they are compiled
-    from .loading import load
+    from .checking.whole_game import check             # what reads YAML rules is not needed where they are compiled
+    from .loading.folder import load
 
     schemas = schemas or (folder.parent / "schema" if (folder.parent / "schema").is_dir() else RULES / "schema")
     return check(*load(folder, schemas))
@@ -94,7 +94,7 @@ def load_sources(name: str) -> tuple[sources.Source, ...]:
         raise KeyError(name)
     stored = _stored(DATA / "sources" / f"{name}.json")
     if RULES.is_dir() and stored.get("made of") != _sources_fingerprint(RULES / name, SEEDS):
-        from .concordance import read_sources
+        from .loading.concordance import read_sources
 
         read = read_sources(name, RULES, SEEDS)
         _try_to_build()
@@ -125,7 +125,7 @@ def _folders(rules: Path) -> list[Path]:
 
 def fingerprint(folder: Path, schemas: Path) -> str:
     """A hash of everything a compiled game is made of."""
-    return _hash(str(FORMAT), [*folder.glob("*.yaml"), *schemas.glob("*.json"), *(PACKAGE / "rulebook").glob("*.py")])
+    return _hash(str(FORMAT), [*folder.glob("*.yaml"), *schemas.glob("*.json"), *(PACKAGE / "rulebook").rglob("*.py")])
 
 
 def _sources_fingerprint(folder: Path, seeds: Path) -> str:

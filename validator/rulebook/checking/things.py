@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .errors import Location, RuleError, phrase, unknown
-from .game import Field, Game, Move
-from .names import check_name, check_word, what_it_names
-from .pages import Page
-from .vocabulary import CARDS, VOCABULARY
+from ..errors import Location, RuleError, phrase, unknown
+from ..game import Field, Game, Move
+from ..loading.names import check_name, check_word, what_it_names
+from ..loading.pages import Page
+from ..vocabulary import CARDS, VOCABULARY
 
 WHOLE_GAME = "game"
 """The phase that is every game's, and stands in no flow."""

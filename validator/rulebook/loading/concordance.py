@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from ..documents.nodes import Items, Node, Pairs, Text
-from ..findings import Place
-from .errors import Location, RuleError, phrase, unknown
-from .loading import chapters_of
+from ...documents.nodes import Items, Node, Pairs, Text
+from ...findings import Place
+from ..errors import Location, RuleError, phrase, unknown
+from ..sources import Sentence, Source
+from .folder import chapters_of
 from .pages import Page, entries, text
 from .shape import read_checked
-from .sources import Sentence, Source
 
 
 def read_sources(game: str, rules: Path, seeds: Path) -> tuple[Source, ...]:

@@ -6,23 +6,23 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from ..errors import Location, RuleError, phrase, unknown
+from ..expressions import Expression, Word, words
+from ..game import Field, Game, Move, Rule
+from ..loading.chapters import PLACEHOLDER
+from ..loading.pages import Book
+from ..vocabulary import CARDS, SAYABLE, accepts, noun
 from .acting import Acting
 from .agreement import check_agreement
-from .chapters import PLACEHOLDER
-from .errors import Location, RuleError, phrase, unknown
-from .expressions import Expression, Word, words
 from .foundations import Foundations
-from .game import Field, Game, Move, Rule
 from .going_on import check_going_on
 from .growth import check_growth
 from .limits import check_limits
 from .meaning import Lexicon
 from .operators import Scope, quoted
-from .pages import Book
 from .placing import check_place
 from .questions import check_questions
 from .things import check_things
-from .vocabulary import CARDS, SAYABLE, accepts, noun
 
 
 def check(game: Game, book: Book) -> Game:

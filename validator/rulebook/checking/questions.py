@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from .errors import RuleError, phrase, unknown
-from .game import Condition, Game, Variant
-from .names import check_name
-from .pages import Page
-from .readings import CANONICAL, RESERVED, ReadingError, resolve
+from ..errors import RuleError, phrase, unknown
+from ..game import Condition, Game, Variant
+from ..loading.names import check_name
+from ..loading.pages import Page
+from ..readings import CANONICAL, RESERVED, ReadingError, resolve
 
 
 def check_questions(game: Game, page: Page) -> None:

@@ -10,9 +10,9 @@ import pytest
 
 from validator.findings import Place
 from validator.rulebook import RuleError
-from validator.rulebook.shape import read_checked
+from validator.rulebook.loading.shape import read_checked
 
-SCHEMAS = Path(__file__).parent.parent.parent / "rules" / "schema"
+SCHEMAS = Path(__file__).parent.parent.parent.parent / "rules" / "schema"
 RULE = "- id: a\n  text: A.\n"
 
 

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from validator.rulebook import RuleError
+from validator.rulebook.checking.meaning import Lexicon
 from validator.rulebook.expressions import Word, words
 from validator.rulebook.game import Game, Rule
-from validator.rulebook.loading import load as load_files
-from validator.rulebook.meaning import Lexicon
-from validator.rulebook.parsing import parse
+from validator.rulebook.loading.folder import load as load_files
+from validator.rulebook.loading.parsing import parse
 
-HERE = Path(__file__).parent
+HERE = Path(__file__).parent.parent
 
 
 @pytest.fixture

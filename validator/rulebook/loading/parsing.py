@@ -5,9 +5,9 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable
 
-from ..findings import Message, Place
-from .errors import RuleError, phrase
-from .expressions import Arithmetic, Choice, Compare, Expression, Logic, Loop, Name, Not, Number, Row, Word
+from ...findings import Message, Place
+from ..errors import RuleError, phrase
+from ..expressions import Arithmetic, Choice, Compare, Expression, Logic, Loop, Name, Not, Number, Row, Word
 from .syntax import check_signs, explain
 
 LONGEST = 1000                              # characters; a rule is a sentence

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from ..findings import Fact, Message
-from .errors import RuleError, phrase, unknown
+from ...findings import Fact, Message
+from ..errors import RuleError, phrase, unknown
 from .pages import Page
 
 if TYPE_CHECKING:

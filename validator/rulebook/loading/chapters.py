@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from ..documents.nodes import Items, Node, Pairs, Text
-from .errors import Location, RuleError, phrase
-from .expressions import Expression, Word
-from .game import Condition, Definition, Effect, Rule, Step, Turns
+from ...documents.nodes import Items, Node, Pairs, Text
+from ..errors import Location, RuleError, phrase
+from ..expressions import Expression, Word
+from ..game import Condition, Definition, Effect, Rule, Step, Turns
 from .names import check_word
 from .pages import Page, entries, text
 from .parsing import parse

@@ -10,7 +10,7 @@ from validator.findings import Place
 from validator.rulebook import RuleError
 from validator.rulebook.expressions import (Arithmetic, Choice, Compare, Expression, Logic, Loop, Name, Not, Number,
                                             Row, Word)
-from validator.rulebook.parsing import DEEPEST, LARGEST, LONGEST, parse
+from validator.rulebook.loading.parsing import DEEPEST, LARGEST, LONGEST, parse
 
 A, B, C = Word("a"), Word("b"), Word("c")
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from ..findings import Place
-from .errors import RuleError
-from .game import Game
+from ...findings import Place
+from ..errors import RuleError
+from ..game import Game
+from ..vocabulary import VOCABULARY
 from .syntax import RESERVED
-from .vocabulary import VOCABULARY
 
 _WORD = re.compile("[a-z][a-z0-9_]*")
 _NAME = re.compile("[a-z0-9]+([-_][a-z0-9]+)*")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
-from .errors import RuleError
-from .expressions import Arithmetic, Choice, Expression, Loop, Word
-from .game import Definition, Game, Rule
-from .pages import Book
+from ..errors import RuleError
+from ..expressions import Arithmetic, Choice, Expression, Loop, Word
+from ..game import Definition, Game, Rule
+from ..loading.pages import Book
 
 
 def check_growth(game: Game, book: Book) -> None:

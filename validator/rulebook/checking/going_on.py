@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from ..errors import RuleError
+from ..game import Condition, Game, Rule
+from ..loading.pages import Book
+from ..readings import matches
 from .agreement import readings_of, when
-from .errors import RuleError
-from .game import Condition, Game, Rule
-from .pages import Book
-from .readings import matches
 
 
 def check_going_on(game: Game, book: Book) -> None:

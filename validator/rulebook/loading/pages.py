@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from ..documents.nodes import Items, Node, Pairs, Text
-from ..documents.source import Source
-from ..findings import Place
-from .errors import Location
+from ...documents.nodes import Items, Node, Pairs, Text
+from ...documents.source import Source
+from ...findings import Place
+from ..errors import Location
 
 
 def text(node: Node) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .expressions import Word, words
+from ..expressions import Word, words
 from .meaning import Lexicon
 
 _OF_PLAY = {"seats", "round", "player", "over", "hidden"}

@@ -6,7 +6,7 @@ import pytest
 
 from validator.documents.files import read_text
 from validator.findings import Place
-from validator.rulebook.pages import Page
+from validator.rulebook.loading.pages import Page
 
 SCALARS = [
     "- {key}: count > minimum_bid",

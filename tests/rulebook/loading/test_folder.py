@@ -10,10 +10,10 @@ import pytest
 from validator.rulebook import RuleError, from_folder
 from validator.rulebook.expressions import Number
 from validator.rulebook.game import Evidence, Field, Game, Note, Zone
-from validator.rulebook.loading import load as load_files
-from validator.rulebook.parsing import parse
+from validator.rulebook.loading.folder import load as load_files
+from validator.rulebook.loading.parsing import parse
 
-QUARREL = Path(__file__).parent / "quarrel"
+QUARREL = Path(__file__).parent.parent / "quarrel"
 SCHEMAS = QUARREL.parent.parent.parent / "rules" / "schema"
 RULE = "- id: more\n  text: More.\n"
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from ..cards.deck import RANK_KEYS, RANKS, SUIT_KEYS, SUITS, face
-from ..documents.nodes import Items, Node, Pairs, Text
+from ...cards.deck import RANK_KEYS, RANKS, SUIT_KEYS, SUITS, face
+from ...documents.nodes import Items, Node, Pairs, Text
+from ..errors import RuleError, phrase
+from ..expressions import Expression
+from ..game import Evidence, Field, Game, Move, Note, Rule, Variant, Zone
 from .chapters import condition, read_rule
-from .errors import RuleError, phrase
-from .expressions import Expression
-from .game import Evidence, Field, Game, Move, Note, Rule, Variant, Zone
 from .pages import Book, Page, entries, text
 from .parsing import parse
 from .shape import read_checked

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from validator.rulebook import RuleError
-from validator.rulebook.agreement import MOST_READINGS, when
+from validator.rulebook.checking.agreement import MOST_READINGS, when
 from validator.rulebook.game import Game
 
 READINGS = [{"size": "small"}, {"size": "large", "colour": "red"}, {"size": "large", "colour": "blue"}]

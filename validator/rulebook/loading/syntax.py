@@ -6,8 +6,8 @@ import keyword
 import re
 from collections.abc import Callable
 
-from ..findings import Place
-from .errors import RuleError, phrase
+from ...findings import Place
+from ..errors import RuleError, phrase
 
 RESERVED = frozenset(keyword.kwlist)
 """Words that expressions keep for themselves."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .errors import Location, RuleError
-from .expressions import Arithmetic, Choice, Compare, Expression, Logic, Loop, Not, Number, Row, Word
-from .game import Game, Rule
-from .pages import Book
+from ..errors import Location, RuleError
+from ..expressions import Arithmetic, Choice, Compare, Expression, Logic, Loop, Not, Number, Row, Word
+from ..game import Game, Rule
+from ..loading.pages import Book
 
 MOST_STEPS = 500_000_000
 """How many values an expression may ask for at the largest of tables, if every loop in it runs to its end."""

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import combinations
 from math import prod
 
-from .errors import Location, RuleError
-from .expressions import Compare, Name, Word, nodes, words
-from .game import Condition, Game, Rule
-from .pages import Book
-from .readings import matches, partial_readings, with_dependencies
+from ..errors import Location, RuleError
+from ..expressions import Compare, Name, Word, nodes, words
+from ..game import Condition, Game, Rule
+from ..loading.pages import Book
+from ..readings import matches, partial_readings, with_dependencies
 
 MOST_READINGS = 20_000
 """Through how many choices of options the loader looks for one word."""

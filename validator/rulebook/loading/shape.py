@@ -6,10 +6,10 @@ import json
 from functools import cache
 from pathlib import Path
 
-from ..documents.files import read_file
-from ..documents.nodes import Items, Node, Pairs, Text
-from ..findings import Unreadable
-from .errors import RuleError
+from ...documents.files import read_file
+from ...documents.nodes import Items, Node, Pairs, Text
+from ...findings import Unreadable
+from ..errors import RuleError
 from .misshapen import complaint
 from .pages import Page
 

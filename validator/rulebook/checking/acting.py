@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from .errors import Location, RuleError, phrase, unknown
-from .expressions import Choice, Expression, Word
-from .game import Effect, Game, Rule, Step, Turns
+from ..errors import Location, RuleError, phrase, unknown
+from ..expressions import Choice, Expression, Word
+from ..game import Effect, Game, Rule, Step, Turns
+from ..loading.pages import Book
+from ..vocabulary import noun
 from .meaning import Lexicon
 from .operators import Scope
-from .pages import Book
-from .vocabulary import noun
 
 TABLE, PLAYER = "table", "player"
 

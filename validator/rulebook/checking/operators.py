@@ -6,11 +6,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from ..findings import Message, Place
-from .errors import RuleError, phrase, unknown
-from .expressions import Arithmetic, Choice, Compare, Expression, Logic, Loop, Name, Not, Number, Row, Word
-from .game import Field
-from .vocabulary import ELEMENT, LOOP_RESULT, accepts, common, noun
+from ...findings import Message, Place
+from ..errors import RuleError, phrase, unknown
+from ..expressions import Arithmetic, Choice, Compare, Expression, Logic, Loop, Name, Not, Number, Row, Word
+from ..game import Field
+from ..vocabulary import ELEMENT, LOOP_RESULT, accepts, common, noun
 
 
 @dataclass(frozen=True)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .errors import RuleError, unknown
-from .game import Game, Rule
-from .pages import Book
+from ..errors import RuleError, unknown
+from ..game import Game, Rule
+from ..loading.pages import Book
 from .questions import check_choice
 from .things import WHOLE_GAME
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from ..findings import Place
-from .errors import RuleError, phrase, unknown
-from .expressions import Choice, Expression, Word, parts, words
-from .game import Definition, Field, Game
-from .names import check_word, what_it_names
+from ...findings import Place
+from ..errors import RuleError, phrase, unknown
+from ..expressions import Choice, Expression, Word, parts, words
+from ..game import Definition, Field, Game
+from ..loading.names import check_word, what_it_names
+from ..loading.pages import Book
+from ..vocabulary import ELEMENT, LOOP_RESULT, VOCABULARY, accepts, common, noun
 from .operators import Operators, Scope
-from .pages import Book
-from .vocabulary import ELEMENT, LOOP_RESULT, VOCABULARY, accepts, common, noun
 
 DEEPEST = 100
 """How deep expressions may be nested in each other, words written out."""
