@@ -20,8 +20,8 @@ def game() -> Game:
              "chip, and whoever has too few pays what he has."),
     )
     return Game(name="parley", edition="1.0", faces=tuple(range(52)), packs=None, begin="stock", counter="chips",
-                holders=("bank",), zones={}, notes={}, moves={}, header=(), flow=(), sizes=(), winners="winners",
-                settled=None, variants={
+                holders=("bank",), zones={}, notes={}, moves={}, header=(), optional=(), flow=(), sizes=(),
+                winners="winners", settled=None, variants={
                     "suit-ban": Variant("suit-ban", ("previous-attack", "none")),
                     "bid-unit": Variant("bid-unit", ("cards", "points", "neither")),
                 }, readings={}, rules=rules, terms={

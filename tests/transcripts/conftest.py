@@ -34,9 +34,11 @@ MOVES = (
 PARLEY = Game(
     name="parley", edition="2", faces=tuple(range(52)), packs=1, begin="stock", counter="points", holders=("pot",),
     zones={"stock": Zone("stock", "cards")},
-    notes={"starter": Note("starter", "seat"), "points": Note("points", "number", "holder")},
+    notes={"starter": Note("starter", "seat"), "judge": Note("judge", "seat"),
+           "points": Note("points", "number", "holder")},
     moves={move.name: move for move in MOVES},
-    header=("starter",), flow=("give", "give"), sizes=(1, 2, 4), winners="winners", settled=None, terms={},
+    header=("starter",), optional=("judge",), flow=("give", "give"),
+    sizes=(1, 2, 4), winners="winners", settled=None, terms={},
     variants={"speed": Variant("speed", ("slow", "fast")),
               "clock": Variant("clock", ("none", "short"), needs={"short": ({"speed": "fast"},)})},
     readings={"canonical": {}, "ru": {"speed": "fast"}},

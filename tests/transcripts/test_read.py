@@ -13,8 +13,8 @@ ONE = '{"game": "small", "players": ["Anna"], "moves": []}'
 BROKEN = '{"game": "small", "players": ["Anna"'
 
 SMALL = Game(name="small", edition="1", faces=tuple(range(52)), packs=1, begin="stock", counter="points", holders=(),
-             zones={}, notes={}, moves={}, header=(), flow=(), sizes=(), winners="winners", settled=None, terms={},
-             variants={}, readings={}, rules=())
+             zones={}, notes={}, moves={}, header=(), optional=(), flow=(), sizes=(), winners="winners", settled=None,
+             terms={}, variants={}, readings={}, rules=())
 
 
 @pytest.fixture

@@ -41,6 +41,11 @@ def test_what_is_optional_has_its_usual_value(read):
     assert record.reading == {"speed": "slow", "clock": "none"}
 
 
+def test_a_header_may_give_more_than_it_must(read):
+    record = read("game: parley\nplayers: [Anna, Boris]\nstarter: Anna\njudge: Boris\nmoves: []")
+    assert record.header == {"starter": 0, "judge": 1}
+
+
 @pytest.mark.parametrize("key", ["players", "starter", "moves"])
 def test_a_required_key_is_missing(key, refuse_header):
     lines = {"game": "parley", "players": "[Anna]", "starter": "Anna", "moves": "[]"}

@@ -14,7 +14,7 @@ SENTENCES = [
     # the record (or its move), where, and what is said
     ("editoin: 1.0", "A record has no key “editoin”; did you mean “edition”?"),
     ("langauge: en", "A record has no key “langauge”; its keys are game, players, moves, starter, edition, reading, "
-                     "language and end."),
+                     "language, judge and end."),
     ("players: Anna Boris", "The players must be a list, such as [Anna, Boris, Chiyo]."),
     ("starter: Dora", "Nobody called “Dora” plays here; at the table are Anna, Boris and Чиё."),
     ("edition: 1.10", "There is no edition “1.10” of these rules; known is 2."),

@@ -173,6 +173,7 @@ class Game:
     notes: dict[str, Note]
     moves: dict[str, Move]
     header: tuple[str, ...]                 # notes that the record's header gives
+    optional: tuple[str, ...]               # notes that it may give
     flow: tuple[str, ...]                   # phases; the last is the one play returns to
     sizes: tuple[int, ...]                  # the index `size`, where zones have one
     winners: str                            # the note that says who won

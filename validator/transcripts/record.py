@@ -58,7 +58,7 @@ class _Record:
         if isinstance(values.get("moves"), Items):
             self.known["moves"] = len(values["moves"].items)
         final = {move.name: move for move in game.moves.values() if move.final}
-        self.check_keys(keys, (*_ALWAYS, *game.header), (*_SOMETIMES, *final), node)
+        self.check_keys(keys, (*_ALWAYS, *game.header), (*_SOMETIMES, *game.optional, *final), node)
         edition = self.edition(values.get("edition"), game)
         reading_name, reading = read_choice(self.choice, values.get("reading"), game)
         self.known |= {"reading": reading_name, "options": reading}
@@ -66,7 +66,7 @@ class _Record:
         players = self.known["players"] = read_players(game, values["players"])
         table = Table(game, players, language, self.source)
         header = {note: read_value(Field(note, game.notes[note].type), note, values[note], table)
-                  for note in game.header}
+                  for note in (*game.header, *game.optional) if note in values}
         moves = read_moves(values["moves"], table)
         result = next((self.result(move, keys[key], values[key], table)
                        for key, move in final.items() if key in values), None)

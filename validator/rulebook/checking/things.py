@@ -70,13 +70,17 @@ class _Things:
         self._note(game.winners, at("outcome", "winners"), "seats")
         if game.settled is not None:
             self._note(game.settled, at("outcome", "settled"), "yes/no")
-        for position, name in enumerate(game.header):
-            _known("note", name, game.notes, at("header", position))
-            note = game.notes[name]
-            if note.index:
-                raise RuleError("header-indexed", word=name, key=note.index).at(at("header", position))
-            if note.lifetime != WHOLE_GAME:
-                raise RuleError("header-forgotten", word=name, other=note.lifetime).at(at("header", position))
+        for key, names in (("header", game.header), ("optional", game.optional)):
+            for position, name in enumerate(names):
+                self._given_by_the_header(name, at(key, position))
+
+    def _given_by_the_header(self, name: str, place: Location) -> None:
+        _known("note", name, self.game.notes, place)
+        note = self.game.notes[name]
+        if note.index:
+            raise RuleError("header-indexed", word=name, key=note.index).at(place)
+        if note.lifetime != WHOLE_GAME:
+            raise RuleError("header-forgotten", word=name, other=note.lifetime).at(place)
 
     def moves(self) -> None:
         """Moves can be told apart; one at most says how the game ended."""

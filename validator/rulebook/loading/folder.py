@@ -100,7 +100,8 @@ def _game(page: Page, variants: dict[str, Variant], readings: dict[str, dict[str
         zones={name: Zone(name, *_typed(node)) for name, node in entries(things["zones"]).items()},
         notes=_notes(page, things["notes"]),
         moves={name: _move(page, name, entries(node)) for name, node in entries(things["moves"]).items()},
-        header=_texts(things["header"]), flow=_texts(things["flow"]), sizes=tuple(map(int, _texts(sizes))),
+        header=_texts(things["header"]), optional=_texts(things.get("optional")),
+        flow=_texts(things["flow"]), sizes=tuple(map(int, _texts(sizes))),
         winners=text(outcome["winners"]), settled=text(outcome["settled"]) if "settled" in outcome else None,
         terms=terms, variants=variants, readings=readings, rules=rules)
 
