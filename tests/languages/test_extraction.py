@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from validator.command.wording import WORDING as COMMAND
@@ -11,6 +13,7 @@ from validator.languages.placeholders import UNEXPLAINED
 from validator.languages.texts import has_loose_brace, placeholders
 from validator.reports.book.wording import WORDING as BOOK
 from validator.reports.language import PROGRAM
+from validator.reports.rule_errors import WORDING as RULES
 from validator.reports.wording import WORDING as REPORTS
 from validator.rulebook import load_game
 from validator.rulebook.compiled import load_sources
@@ -28,7 +31,14 @@ def test_every_context_is_used_once(domain: str) -> None:
 
 
 def test_every_wording_of_the_program_is_there() -> None:
-    assert set(contexts(PROGRAM)) == {*REPORTS, *BOOK, *COMMAND}
+    shapes = {context for context in contexts(PROGRAM) if context.startswith("rules.shape.")}
+    assert set(contexts(PROGRAM)) - shapes == {*REPORTS, *BOOK, *COMMAND, *RULES}
+
+
+def test_whatever_a_schema_says_must_stand_somewhere_is_there() -> None:
+    described = {description for path in (LOCALES.parent / "rules" / "schema").glob("*.json")
+                 for description in re.findall(r'"description": "(.*?)"[,}\s]', path.read_text(encoding="utf-8"))}
+    assert {f"rules.shape.{description}" for description in described} <= set(contexts(PROGRAM))
 
 
 def test_every_sentence_of_a_rule_is_there_in_the_order_of_the_rule_book() -> None:

@@ -101,8 +101,9 @@ def _complain(sentence: str, command: str = "") -> int:
 def _explained(error: Exception, speaker: Speaker) -> str:
     """One sentence for what nobody foresaw."""
     from ..rulebook import RuleError
-    if isinstance(error, RuleError):        # only in a checkout: rules that are being written, in English
-        return str(error)
+    if isinstance(error, RuleError):        # only in a checkout: rules that are being written
+        from ..reports.rule_errors import told
+        return told(error, speaker.language)
     trace = error.__traceback__
     while trace and trace.tb_next:
         trace = trace.tb_next

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from ..command import wording as command
-from ..reports import wording as reports
+from ..reports import rule_errors, wording as reports
 from ..reports.book import wording as book
 from ..reports.language import PROGRAM
 from ..rulebook.compiled import RULES, from_folder
@@ -32,15 +33,14 @@ def extracted(rules: Path = RULES, seeds: Path = SEEDS) -> dict[str, list[Text]]
 # -- what the program says of itself
 
 def program_texts() -> Iterator[Text]:
-    """The sentences of reports, for unreadable records and of the command line.
-
-    What is wrong with rules is told in English only, the language in which they are written.
-    """
+    """The sentences of reports, for unreadable records, of the command line, and for rules that cannot be used."""
     yield from _wordings(reports.REPORT, "validator/reports/wording.py")
     yield from _wordings(reports.ENGINE, "validator/reports/wording.py")
     yield from _wordings(transcripts.WORDING, "validator/transcripts/wording.py")
     yield from _wordings(book.WORDING, "validator/reports/book/wording.py")
     yield from _wordings(command.WORDING, "validator/command/wording.py")
+    yield from _wordings(rule_errors.WORDING, "validator/rulebook/wording.py")
+    yield from _shapes(RULES / "schema")
 
 
 def _wordings(wording: Mapping[str, reports.Wording], file: str) -> Iterator[Text]:
@@ -50,12 +50,36 @@ def _wordings(wording: Mapping[str, reports.Wording], file: str) -> Iterator[Tex
         yield Text(kind, one, other, file, (*filter(None, [use]), *explained(other or one, meanings_in(kind))))
 
 
+def _shapes(schemas: Path) -> Iterator[Text]:
+    """What should stand at a place in a rule file, as the schema there says."""
+    found: dict[str, str] = {}
+    for path in sorted(schemas.glob("*.json")):
+        for shape in _descriptions(json.loads(path.read_text(encoding="utf-8"))):
+            found.setdefault(shape, f"rules/schema/{path.name}")
+    for shape, file in found.items():
+        yield Text(f"rules.shape.{shape}", shape, file=file, notes=(
+            "Put in for “expected” in the entries that begin with “rules.”, to people who write rules; what stands "
+            "between ` and ` is written so in every language.",))
+
+
+def _descriptions(schema: object) -> Iterator[str]:
+    if isinstance(schema, dict):
+        if isinstance(schema.get("description"), str):
+            yield schema["description"]
+        schema = list(schema.values())
+    if isinstance(schema, list):
+        for part in schema:
+            yield from _descriptions(part)
+
+
 _MESSAGES = {
     **dict.fromkeys(("legal", "illegal", "undetermined", "unreadable"),
                     "A verdict, as in “evening.yaml: illegal” and “3 records: 2 legal, 1 illegal.”"),
     "complete": "Said of a game after its verdict.",
     "unfinished": "Said of a game after its verdict.",
     "house-rules": "A reading that has no name, as in “evening.yaml: legal (battalion, house rules, 41 moves)”.",
+    "rules.phrase.": "Put in for a word between braces in the entries before, to people who write rules.",
+    "rules.": "Said to people who write rules.",
     "book.": "In what is shown of the rule book, its variants and sources.",
     "command.": "On the command line.",
 }

@@ -149,6 +149,12 @@ class Speaker:
     def _show_numbers(self, value: Sequence[int]) -> str:
         return self._list(self.language.both, tuple(value), self._show_number)
 
+    def _show_phrase(self, value: Message) -> str:
+        return self.say(Message(f"rules.phrase.{value.kind}", value.facts))
+
+    def _show_shape(self, value: str) -> str:
+        return self.language.wording(f"rules.shape.{value}", value)
+
     def _show_yes_no(self, value: bool | None) -> str:
         return self.word({True: "yes", False: "no"}.get(value, "unknown"))
 

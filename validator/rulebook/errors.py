@@ -97,7 +97,9 @@ def _fact(value: Fact | str | int | Message | Location | Iterable[str]) -> Fact:
         return value
     if isinstance(value, Message):
         return Fact("phrase", value)
-    return Fact("text", str(value)) if isinstance(value, (str, int, Location)) else Fact("texts", tuple(value))
+    if isinstance(value, int):
+        return Fact("number", value)
+    return Fact("text", str(value)) if isinstance(value, (str, Location)) else Fact("texts", tuple(value))
 
 
 def _said(message: Message, wording: Mapping[str, str]) -> str:
@@ -111,4 +113,6 @@ def _shown(fact: Fact) -> str:
     if fact.type in ("texts", "choice"):
         last = " and " if fact.type == "texts" else " or "
         return last.join(filter(None, [", ".join(fact.value[:-1]), *fact.value[-1:]]))
+    if fact.type == "number":
+        return f"{fact.value:,}"
     return f"line {fact.value.line}, column {fact.value.column}" if fact.type == "place" else str(fact.value)

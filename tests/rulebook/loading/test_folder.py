@@ -131,8 +131,8 @@ def test_nothing_but_a_number_is_a_number() -> None:
     (b"a: &a [x, x, x, x, x, x, x, x, x, x]\nb: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]\n"
      b"c: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b, *b]\nd: &d [*c, *c, *c, *c, *c, *c, *c, *c, *c, *c]\n"
      b"e: &e [*d, *d, *d, *d, *d, *d, *d, *d, *d, *d]\n",
-     "3-more.yaml:5:36: with its aliases written out the file comes to more than 100000 values; write it without "
-     "them"),
+     "3-more.yaml:5:36: with its aliases written out the file comes to more than 100,000 values; write it "
+     "without them"),
 ], ids=["latin-1", "utf-16", "byte-order mark", "deep", "bomb"])
 def test_what_is_wrong_with_bytes_is_told(folder: Path, content: bytes, told: str) -> None:
     (folder / "3-more.yaml").write_bytes(content)

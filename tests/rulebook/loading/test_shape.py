@@ -41,7 +41,7 @@ def test_a_file_of_the_right_shape_is_a_page(read) -> None:
     # of the shapes that would do, the one of the kind that is there is meant
     (RULE + "  when: {raise: [free]}\n", "3:17: this must be a name, not a list"),
     (RULE + "  when: [{raise: free}, tie]\n", "3:25: this must be a mapping of variants to options"),
-    (RULE + "  when: raise\n", "3:9: this must be a mapping of variants to options, such as `{combat: cover}`, or a"),
+    (RULE + "  when: raise\n", "3:9: this must be a mapping of variants to options, such as `combat: cover`, or a"),
     (RULE + "  let: {a: [{b: yes}, {c: [yes]}]}\n", "3:27: this must be an expression, not a list"),
     (RULE + "  finding: {one: 1 card, others: cards}\n", "3:26: no key 'others', did you mean 'other'?"),
     (RULE + "  sources: [a, b, a]\n", "3:19: the name 'a' is written twice, first at 3-bidding.yaml:3:13"),

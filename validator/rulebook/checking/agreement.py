@@ -35,7 +35,7 @@ def readings_of(game: Game, conditions: Iterable[Condition], location: Location)
     """Every valid choice for the variants in some conditions. Raises RuleError if there are too many."""
     variants = {name for condition in conditions for alternative in condition for name in alternative}
     if prod(len(game.variants[name].options) for name in with_dependencies(game.variants, variants)) > MOST_READINGS:
-        raise RuleError("too-many-readings", most=f"{MOST_READINGS:,}").at(location)
+        raise RuleError("too-many-readings", most=MOST_READINGS).at(location)
     return list(partial_readings(game.variants, variants))
 
 

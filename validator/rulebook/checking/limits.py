@@ -40,7 +40,7 @@ def check_limits(game: Game, book: Book) -> None:
     if packs is None:
         raise RuleError("packs-unknown").at(location)
     if not 1 <= packs <= MOST_PACKS:
-        raise RuleError("too-many-packs", most=MOST_PACKS, number=f"{packs:,}").at(location)
+        raise RuleError("too-many-packs", most=MOST_PACKS, number=packs).at(location)
 
 
 class _Cost(NamedTuple):
@@ -78,7 +78,7 @@ class _Reckoner:
         except RuleError as error:
             raise error.at(location)
         if cost.steps * times > MOST_STEPS:
-            raise RuleError("too-many-steps", expression.place, most=f"{MOST_STEPS:,}").at(location)
+            raise RuleError("too-many-steps", expression.place, most=MOST_STEPS).at(location)
 
     def cost(self, node: Expression, bits: dict[str, int]) -> _Cost:
         """What an expression can come to; `bits` are those of the parameters that it sees."""
@@ -103,7 +103,7 @@ class _Reckoner:
             case _:
                 return _Cost(1)
         if cost.steps > MOST_STEPS:
-            raise RuleError("too-many-steps", node.place, most=f"{MOST_STEPS:,}")
+            raise RuleError("too-many-steps", node.place, most=MOST_STEPS)
         if cost.bits > MOST_BITS:
             raise RuleError("number-grows", node.place)
         return cost

@@ -70,8 +70,8 @@ def _importance(error: ValidationError) -> int:
     return int(error.validator == "required")
 
 
-def _expected(error: ValidationError) -> str:
-    return error.schema.get("description", "")
+def _expected(error: ValidationError) -> Fact:
+    return Fact("shape", error.schema.get("description", ""))
 
 
 def _found(instance: object) -> str | Message:

@@ -89,7 +89,7 @@ class _Reader:
             instead = {"True": "`yes`", "False": "`no`", "None": "`nothing`"}.get(written, phrase("whole-number"))
             raise RuleError("instead", self.place(node), written=written, instead=instead)
         if node.value > LARGEST:
-            raise RuleError("number-too-large", self.place(node), most=f"{LARGEST:,}")
+            raise RuleError("number-too-large", self.place(node), most=LARGEST)
         return Number(node.value, place=self.place(node))
 
     def read_Subscript(self, node: ast.Subscript) -> Expression:
