@@ -79,7 +79,7 @@ def test_a_place_counts_the_characters_before_it(text: str, word: str, column: i
 
 
 def test_what_is_too_long_is_not_even_looked_at() -> None:
-    with pytest.raises(RuleError, match=f"longer than {LONGEST} characters"):
+    with pytest.raises(RuleError, match=f"longer than {LONGEST:,} characters"):
         parse("(" * (LONGEST + 1))
 
 
