@@ -64,8 +64,13 @@ class Finding:
     move: int | None = None                 # counted from 1 in `moves`; None for the header and the result
     player: str | None = None
     place: Place | None = None
-    variants: tuple[str, ...] = ()          # variants whose other option would have allowed it by this rule
+    options: tuple[tuple[str, str], ...] = ()           # (variant, option): each of them alone would have allowed it
     open: tuple[Fact, ...] = ()             # of an undetermined one: the zones whose hidden cards would settle it
+
+    @property
+    def variants(self) -> tuple[str, ...]:
+        """The variants of which another option alone would have allowed the move."""
+        return tuple(dict.fromkeys(variant for variant, _ in self.options))
 
 
 @dataclass(frozen=True)

@@ -107,7 +107,7 @@ def test_json_is_one_object_a_line(referee) -> None:
     assert good["state"] == {"chips": {"Anna": 10, "Boris": 10, "Chiyo": 10}, "bank": 0}
     finding, = foul["findings"]
     assert list(finding) == ["verdict", "rule", "section", "move", "player", "line", "column", "message", "variants",
-                             "sources", "open"]
+                             "options", "sources", "open"]
     assert (finding["rule"], finding["section"]) == ("three-rounds", "2.1")
     assert (finding["move"], finding["player"], finding["line"], finding["column"]) == (3, "Chiyo", 7, 3)
     assert missing["game"] is None and missing["findings"][0]["line"] is None

@@ -34,6 +34,8 @@ def without_messages(lines: str) -> list[dict]:
     for judgement in judgements:
         for finding in judgement["findings"]:
             assert finding.pop("message")
+            for option in finding["options"]:
+                assert option.pop("question") and option.pop("text")
             finding["open"] = len(finding["open"])
             for sentence in finding["sources"]:
                 del sentence["translation"]

@@ -12,7 +12,7 @@ from validator.rulebook.game import Game
 
 def test_an_illegal_game(game: Game) -> None:
     finding = Finding(ILLEGAL, Message("attack-one-suit.finding", {"cards": Fact("cards", parse("3♠ 9♥"))}),
-                      rule="attack-one-suit", move=41, player="Boris", place=Place(63, 5), variants=("suit-ban",))
+                      rule="attack-one-suit", move=41, player="Boris", place=Place(63, 5), options=(("suit-ban", "none"),))
     judgement = Judgement(ILLEGAL, (finding,), game="battalion", edition="1.0", reading="canonical", moves=52,
                           players=("Anna", "Boris"), state={"chips": {"Anna": 8, "Boris": (9, 12)}, "bank": 3},
                           file="evening.yaml")
@@ -20,7 +20,8 @@ def test_an_illegal_game(game: Game) -> None:
         '{"file": "evening.yaml", "game": "battalion", "edition": "1.0", "reading": "canonical", "verdict": "illegal", '
         '"complete": false, "moves": 52, "findings": [{"verdict": "illegal", "rule": "attack-one-suit", '
         '"section": "4.6", "move": 41, "player": "Boris", "line": 63, "column": 5, '
-        '"message": "3♠ 9♥ are not of one suit.", "variants": ["suit-ban"], "sources": [], "open": []}], '
+        '"message": "3♠ 9♥ are not of one suit.", "variants": ["suit-ban"], '
+        '"options": [{"variant": "suit-ban", "option": "none", "question": "", "text": "", "sources": []}], "sources": [], "open": []}], '
         '"state": {"chips": {"Anna": 8, "Boris": [9, 12]}, "bank": 3}, "winners": []}')
 
 
@@ -38,7 +39,7 @@ def test_a_file_that_cannot_be_read_has_no_game_and_no_place() -> None:
         "complete": False, "moves": 0, "state": {}, "winners": [],
         "findings": [{"verdict": "unreadable", "rule": None, "section": None, "move": None, "player": None,
                       "line": None, "column": None, "message": "There is no such file; check its name and folder.",
-                      "variants": [], "sources": [], "open": []}]}
+                      "variants": [], "options": [], "sources": [], "open": []}]}
 
 
 def test_a_record_stays_on_its_line_whatever_its_names() -> None:

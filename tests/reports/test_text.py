@@ -23,7 +23,7 @@ SOURCE = Source("\n" * 62 + "- Boris: {attack: Chiyo, cards: 3♠ 4♠ 9♥}\n"
                             "- Anna: {attack: Chiyo, cards: " + "3♠ " * 60 + "}\n")
 TWO_SUITS = Finding(ILLEGAL, Message("attack-one-suit.finding", {"cards": Fact("cards", parse("3♠ 4♠ 9♥"))}),
                     rule="attack-one-suit", move=39, player="Boris", place=Place(63, 3),
-                    variants=("suit-ban", "bid-unit"))
+                    options=(("suit-ban", "none"), ("bid-unit", "points")))
 
 
 @pytest.fixture(autouse=True)
@@ -72,13 +72,13 @@ evening.yaml: illegal (battalion, canonical, 41 moves)
   3♠ 4♠ 9♥ are not of one suit.
 
   Rule 4.6 (attack-one-suit): All cards of an attack are of one suit.
-  It would be allowed under suit-ban: none or another option of bid-unit.
+  It would be allowed under suit-ban: none or bid-unit: points.
   The chips before this move: Anna 8, Boris 10, Chiyo 9, the bank 3.
   The 2 moves after it are not judged."""
 
 
 def test_in_colour_the_verdict_the_place_the_caret_and_the_rule_stand_out(game: Game) -> None:
-    judgement = illegal(replace(TWO_SUITS, variants=()), state={}, moves=39)
+    judgement = illegal(replace(TWO_SUITS, options=()), state={}, moves=39)
     assert text.render(judgement, SOURCE, game, colour=True).replace("\x1b", "ESC") == """\
 evening.yaml: ESC[1;31millegalESC[0m (battalion, canonical, 39 moves)
 
@@ -104,7 +104,7 @@ evening.yaml: illegal (battalion, canonical, 41 moves)
 
 
 def test_a_wide_name_keeps_the_caret_in_its_place_and_an_escape_is_shown(game: Game) -> None:
-    finding = replace(TWO_SUITS, player="千代\x1b", place=Place(64, 6), variants=())
+    finding = replace(TWO_SUITS, player="千代\x1b", place=Place(64, 6), options=())
     report = text.render(illegal(finding, state={}, moves=39), SOURCE, game)
     assert report.split("\n")[2:5] == [
         r"  evening.yaml:64:6: move 39 of 39, 千代\x1b",
@@ -132,8 +132,7 @@ evening.yaml: illegal (battalion, canonical, 39 moves)
   3♠ 4♠ 9♥ are not of one suit.
 
   Rule 4.6 (attack-one-suit): All cards of an attack are of one suit.
-  It would be allowed under another option of suit-ban or another option of
-  bid-unit.
+  It would be allowed under suit-ban: none or bid-unit: points.
 
   evening.yaml:63:3: undetermined, move 7 of 39, Boris
     63 | - Boris: {attack: Chiyo, cards: 3♠ 4♠ 9♥}
@@ -169,7 +168,8 @@ evening.yaml: illegal (battalion, canonical, 41 moves)
        | ^
   The game was over before this move.
 
-  Rule 4.6 (attack-one-suit): All cards of an attack are of one suit."""
+  Rule 4.6 (attack-one-suit): All cards of an attack are of one suit.
+  The chips at the end of the record: Anna 8, Boris 10, Chiyo 9, the bank 3."""
 
 
 def test_an_unreadable_record_shows_where_it_cannot_be_read(game: Game) -> None:

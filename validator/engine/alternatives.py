@@ -1,52 +1,85 @@
-"""Which variants would have allowed a move: each one's other options, asked alone at the same table."""
+"""Which options would have allowed an illegal move.
+
+An option is named if the record, through the move, breaks no rule under the reading with this option alone changed.
+All of the record is asked, not only the rule that was broken: where chips were counted by other rules from the first
+battle on, a score is right under these, and where an option forbids what was done before, it is no way out. So whoever
+judges the record again with the option named gets past the move.
+
+The reading must be a valid one: an option is not named where it, or another one chosen, would lack what it needs.
+A question that no longer arises falls away; one that arises newly is answered by its canonical option. What only two
+options together allow is not looked for. Where the record hides cards, an option is named if the record can be legal
+under it.
+
+Only an option that changes a rule consulted on the way can matter: the others are never tried.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from ..rulebook.game import Game
-from ..rulebook.readings import ReadingError, resolve
-from ..transcripts.transcript import Played
+from ..rulebook.readings import ReadingError, matches, resolve, rules_in_force
+from ..transcripts.transcript import Transcript
+from .cases import Patience
+from .consulted import consulted
 from .kept import Kept
-from .play import Outcome, Play
-from .program import Program
-from .table import Table
+from .verdict import stands, through
+
+MOST_MOVES = 8000                           # made for all options together to try out what a record hides
 
 
-def allowing_variants(program: Program, before: Table, played: Played, outcome: Outcome) -> tuple[str, ...]:
-    """The variants of which another option alone, in a valid reading, would not have broken the first rule broken.
+class Alternative(NamedTuple):
+    """A reading that differs from another in one option."""
 
-    The other option must break no rule that the reading itself did not break.
+    variant: str
+    option: str
+    reading: dict[str, str]
+    rules: frozenset[str]                   # those that only one of the two readings has
+
+
+def allowing_options(game: Game, transcript: Transcript, move: int | None) -> tuple[tuple[str, str], ...]:
+    """The options (variant, option) of which each alone would have allowed an illegal move of a record.
+
+    The move is counted from 1; None: the claims about the end.
     """
-    blamed = outcome.broken[0][0].id
-    others = {rule.id for rule, _ in outcome.broken} - {blamed}
-    alternatives = _alternatives(program.game, program.reading)
-    return tuple(name for name, programs in alternatives.items()
-                 if any(_passes(alternative, before, played, others) for alternative in programs))
+    record = through(transcript, move)
+    asked = consulted(game, record)
+    patience = Patience(MOST_MOVES)
+    return tuple((variant, option) for variant, option, reading, rules in alternatives(game, transcript.reading)
+                 if not asked.isdisjoint(rules) and stands(game, record, reading, patience) and patience.left >= 0)
 
 
-def _passes(alternative: Program, before: Table, played: Played, others: set[str]) -> bool:
-    if before.ended is not None and all(rule.id != before.ended for rule in alternative.rules):
-        return True                         # what ended the game would not have ended it
-    play = Play(alternative, before.copy(), lambda: True)
-    outcome = play.resume()
-    if not outcome.broken:
-        outcome = play.make(played)
-    return {rule.id for rule, _ in outcome.broken} <= others
+def _alternatives(game: Game, reading: Mapping[str, str]) -> tuple[Alternative, ...]:
+    return tuple(_possible(game, reading))
 
 
-def _programs(game: Game, reading: Mapping[str, str]) -> dict[str, tuple[Program, ...]]:
-    """For each variant that is asked, the game under each other option of it that is possible."""
-    return {name: tuple(_possible(game, reading, name)) for name in game.variants if name in reading}
+def _possible(game: Game, reading: Mapping[str, str]) -> Iterator[Alternative]:
+    there = _ids(game, reading)
+    for variant in reading:
+        for option in game.variants[variant].options:
+            other = None if option == reading[variant] else with_option(game, reading, variant, option)
+            if other is not None:
+                yield Alternative(variant, option, other, there ^ _ids(game, other))
 
 
-def _possible(game: Game, reading: Mapping[str, str], variant: str) -> Iterator[Program]:
-    for option in game.variants[variant].options:
-        if option != reading[variant]:
-            try:
-                yield Program(game, resolve(game, {**reading, variant: option}))
-            except ReadingError:
-                continue
+def with_option(game: Game, reading: Mapping[str, str], variant: str, option: str) -> dict[str, str] | None:
+    """The reading with one option changed; None where that is not a valid one."""
+    chosen: dict[str, str] = {}
+    for name, known in game.variants.items():           # a variant depends only on those above it
+        if name in reading and matches(known.asked, chosen):
+            chosen[name] = option if name == variant else reading[name]
+        elif matches(known.asked, chosen):
+            chosen[name] = known.options[0]
+    try:
+        return resolve(game, chosen)
+    except ReadingError:
+        return None
 
 
-_alternatives = Kept(_programs, most=16)
+def _ids(game: Game, reading: Mapping[str, str]) -> frozenset[str]:
+    return frozenset(rule.id for rule in rules_in_force(game, reading))
+
+
+alternatives = Kept(_alternatives, most=64)
+"""The readings that differ from one in a single option."""

@@ -86,7 +86,7 @@ class Compiled:
                                moves=transcript.moves, at=0, count=len(transcript.moves))
 
 
-compiled = Kept(lambda game, reading: Compiled(Program(game, reading)), most=64)
+compiled = Kept(lambda game, reading: Compiled(Program(game, reading)), most=256)
 """The generated code of a game under a reading, made once."""
 
 

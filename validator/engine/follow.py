@@ -11,7 +11,6 @@ from typing import Any, TypeVar
 from ..findings import ILLEGAL, LEGAL, UNDETERMINED, UNREADABLE, Fact, Finding, Judgement, Message
 from ..rulebook.game import Game, Rule
 from ..transcripts.transcript import Played, Transcript
-from .alternatives import allowing_variants
 from .cases import Patience
 from .domain import Left, high, low
 from .explain import message_for_people
@@ -32,13 +31,14 @@ class Branch:
     outcome: Outcome
 
 
-def follow(game: Game, transcript: Transcript) -> Run:
+def follow(game: Game, transcript: Transcript, program: Program | None = None) -> Run:
     """A run that has gone through a record, with the tables it ended at.
 
     A record is gone through a second time when later moves show cards that were hidden before, or when something is
-    left open: then what its hidden cards can be is gone through too.
+    left open: then what its hidden cards can be is gone through too. `program` is the game under the record's reading,
+    where that is there already.
     """
-    program = Program(game, transcript.reading)
+    program = program or Program(game, transcript.reading)
     run = Run(program, transcript, patience=Patience(0))
     run.through()
     future = run.future()
@@ -124,10 +124,7 @@ class Run:
                                             number))
             return False
         if not going:
-            before = self.tables[0]
-            variants = allowing_variants(self.program, before, played, outcomes[0].outcome)
-            self.illegal = self.finding(ILLEGAL, outcomes[0].outcome.broken[0], outcomes[0].table, played, number,
-                                        variants)
+            self.illegal = self.finding(ILLEGAL, outcomes[0].outcome.broken[0], outcomes[0].table, played, number)
             return False
         doubtful = next((branch for branch in outcomes if branch.outcome.broken or branch.outcome.doubts), None)
         if doubtful is not None:
@@ -157,13 +154,13 @@ class Run:
         return any(table.masks for table in self.tables)
 
     def finding(self, verdict: str, broken: tuple[Rule, Message], table: Table, played: Played, number: int | None,
-                variants: tuple[str, ...] = (), open: Iterable[ZoneKey] = ()) -> Finding:
+                open: Iterable[ZoneKey] = ()) -> Finding:
         """What is to be said of a move by which a rule is broken, or may be."""
         rule, message = broken
         zones = tuple(Fact("zone", zone) for zone in sorted(open, key=str))
         player = None if played.player is None else self.transcript.players[played.player]
-        return Finding(verdict, message_for_people(message, table), rule.id, number, player, played.place, variants,
-                       zones)
+        return Finding(verdict, message_for_people(message, table), rule.id, number, player, played.place,
+                       open=zones)
 
     def future(self) -> dict[ZoneKey, list]:
         """What the zones' journals will hold, as far as all branches agree; empty if there is nothing to learn."""

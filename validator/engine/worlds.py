@@ -17,10 +17,9 @@ from ..cards.deck import UNKNOWN, is_known
 from ..findings import ILLEGAL, UNDETERMINED, Fact, Finding, Judgement, Message
 from ..rulebook.game import Field, Rule
 from ..transcripts.transcript import Played, Transcript
-from .alternatives import allowing_variants
 from .cases import Patience, explained
 from .follow import Run, follow
-from .play import Outcome, Play
+from .play import Play
 from .recorded import on_the_table, recorded
 from .table import Table, ZoneKey
 
@@ -58,11 +57,14 @@ class Unexplained(Exception):
     """No cards that were hidden explain all that the record shows."""
 
 
-def judge_worlds(followed: Run) -> Judgement | None:
-    """The exact judgement on a record that has been followed already; None where it hides too much for that."""
+def judge_worlds(followed: Run, patience: Patience | None = None) -> Judgement | None:
+    """The exact judgement on a record that has been followed already; None where it hides too much for that.
+
+    `patience` is how many moves may be made, where that is not `MOST_MOVES`.
+    """
     if _ways(followed) > MOST_WORLDS:
         return None
-    patience = Patience(MOST_MOVES)
+    patience = patience or Patience(MOST_MOVES)
     try:
         try:
             return _Worlds(followed, patience).judgement()
@@ -303,8 +305,7 @@ class _Worlds:
     # -- what is said
 
     def _illegal(self, culprit: Culprit, before: list[World]) -> Judgement:
-        variants = allowing_variants(self.program, culprit.before, culprit.played, Outcome([culprit.broken]))
-        self.run.illegal = self._finding(ILLEGAL, culprit, variants=variants)
+        self.run.illegal = self._finding(ILLEGAL, culprit)
         self.run.tables = [world.table for world in before if not world.broken] or [culprit.before]
         return self.run.judgement()
 

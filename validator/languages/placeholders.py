@@ -21,6 +21,7 @@ TYPES = {
 """A type of the rules language → what it is, and an example."""
 
 FACTS = {
+    "answer": ("whole sentences", "The attack may be of any suit."),
     "because": ("whole sentences", "The sources do not say who deals next."),
     "bracket": ("an opening or closing bracket", "["),
     "byte": ("a byte, in hexadecimal", "0xFF"),
@@ -28,6 +29,7 @@ FACTS = {
     "#cards": ("cards that are counted, or one card", "3♠ 9♥"),
     "character": ("a character as written", "@"),
     "characters": ("a number", "2,009"),
+    "choice": ("an option of a variant as written", "suit-ban: none"),
     "column": ("a number", "5"),
     "command": ("a command as written", "referee validate"),
     "condition": ("options of variants, parted by “and” and “or”", "strength: points or bid-unit: points"),
@@ -106,7 +108,7 @@ FACTS = {
     "value": ("a value in words", "5"),
     "values": ("expressions and their values, see “value”", "count is 3 and minimum_bid is 4"),
     "variant": ("the name of a variant as written", "suit-ban"),
-    "variants": ("variants with their options, parted by “or”", "suit-ban: none or another option of combat"),
+    "variants": ("variants with their options, parted by “or”", "suit-ban: none or bid-raise: independent"),
     "verdict": ("a verdict, see the entries “legal” to “unreadable”", "legal"),
     "verdicts": ("numbers with verdicts", "2 legal, 1 illegal"),
     "version": ("the number of a version", "1.0.0"),

@@ -6,6 +6,7 @@ import json
 
 from ..findings import Finding, Judgement
 from ..rulebook.game import Game
+from .allowing import allowing_as_data
 from .language import ENGLISH, Language
 from .speaker import Speaker
 from .support import support_as_data
@@ -50,6 +51,7 @@ def _finding(finding: Finding, judgement: Judgement, speaker: Speaker) -> dict[s
         "column": column,
         "message": speaker.explain(finding),
         "variants": list(finding.variants),
+        "options": allowing_as_data(finding.options, speaker),
         "sources": support_as_data(rule, judgement.options, speaker) if rule else [],
         "open": [speaker.show(zone) for zone in finding.open],
     }

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from ..documents.source import Source
 from ..findings import ILLEGAL, Fact, Finding, Judgement, Place
 from ..rulebook.game import Game, Rule
+from .allowing import allowing
 from .excerpt import excerpt
 from .head import head, standing
 from .language import ENGLISH, Language
@@ -62,10 +63,8 @@ class _Case:
             yield self._rule(rule)
             if self._is_first_of_its_rule(finding):
                 yield from support(rule, self.judgement.options, self.speaker, self.width, _INDENT, self.colour)
-        if finding.variants:
-            variants = [self._other_options(variant) for variant in finding.variants]
-            yield self._paragraph(self.speaker.word("variants", variants=Fact("choice", variants)))
-        if finding.verdict == ILLEGAL and finding.move is not None:
+        yield from allowing(finding.options, self.speaker, self.width, _INDENT)
+        if finding.verdict == ILLEGAL:
             yield from self._aftermath(finding.move)
 
     def _is_first_of_its_rule(self, finding: Finding) -> bool:
@@ -105,19 +104,12 @@ class _Case:
         text = self.speaker.rule_text(rule, _placeholders(self.speaker.game, self.judgement.options, rule))
         return self._paragraph(f"{label} {text}", label)
 
-    def _other_options(self, variant: str) -> str:
-        """What could be chosen instead in a variant: the other option, if there is only one."""
-        known = self.speaker.game.variants.get(variant) if self.speaker.game else None
-        others = [option for option in known.options if option != self.judgement.options.get(variant)] if known else []
-        if len(others) == 1:
-            return f"{variant}: {others[0]}"
-        return self.speaker.word("another-option", variant=variant)
-
-    def _aftermath(self, move: int) -> Iterator[str]:
-        """What the verdict leaves: moves that were not judged, and what everybody had before this one."""
+    def _aftermath(self, move: int | None) -> Iterator[str]:
+        """What the verdict leaves: what everybody had before this move, or in the end, and moves that were not judged."""
         if self.judgement.state:
-            yield self._paragraph(standing("before", self.judgement.state, self.speaker))
-        if self.judgement.moves > move:
+            yield self._paragraph(standing("at-the-end" if move is None else "before", self.judgement.state,
+                                           self.speaker))
+        if move is not None and self.judgement.moves > move:
             yield self._paragraph(self.speaker.word("not-judged", count=self.judgement.moves - move))
 
 

@@ -62,12 +62,14 @@ REPORT: dict[str, Wording] = {
     "silent": "All sources are silent; this rule is ours. {because}",
     "silent without because": "All sources are silent; this rule is ours.",
     "variants": "It would be allowed under {variants}.",
-    "another-option": "another option of {variant}",
+    "option-told": "{choice} ({sources}): {answer}",
+    "option-told without sources": "{choice}: {answer}",
     "not-judged": {
         "one": "The {#count} move after it is not judged.",
         "other": "The {#count} moves after it are not judged.",
     },
     "before": "The {counter} before this move: {standing}.",
+    "at-the-end": "The {counter} at the end of the record: {standing}.",
     # several transcripts
     "so-many": "{number} {verdict}",
     "summary": {"one": "{#count} record: {verdicts}.", "other": "{#count} records: {verdicts}."},

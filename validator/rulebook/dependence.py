@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
 
 from .contents import together_with
 from .expressions import words
@@ -25,19 +25,27 @@ def variants_through_words(game: Game, rule: Rule) -> tuple[str, ...]:
     >>> variants_through_words(battalion, stakes)
     ('chips',)
     """
-    definers: dict[str, list[Rule]] = {}
-    for other in game.rules:
-        for definition in other.definitions:
-            definers.setdefault(definition.word, []).append(other)
-    found, seen, waiting = set(), {rule.id}, [rule]
+    found = {variant for definers in meanings(game, [rule]) if len(definers) > 1    # else it means the same everywhere
+             for definer in definers for variant in own_variants(definer)}
+    return tuple(variant for variant in game.variants if variant in found.difference(own_variants(rule)))
+
+
+def meanings(game: Game, things: Iterable[Any]) -> Iterator[tuple[Rule, ...]]:
+    """The rules that say what a word means, for each word that is used, directly or in the meaning of another.
+
+    `things` are rules, moves or expressions, or anything else that holds expressions.
+    """
+    definers: dict[str, tuple[Rule, ...]] = {}
+    for rule in game.rules:
+        for definition in rule.definitions:
+            definers[definition.word] = (*definers.get(definition.word, ()), rule)
+    seen, waiting = set(), list(things)
     while waiting:
         used = dict.fromkeys(word.name for word in words(waiting.pop()) if word.kind == "let")
-        for meanings in (definers[name] for name in used):
-            if len(meanings) > 1:           # otherwise the word means the same wherever it means anything
-                found.update(variant for definer in meanings for variant in own_variants(definer))
-            waiting += [definer for definer in meanings if definer.id not in seen]
-            seen.update(definer.id for definer in meanings)
-    return tuple(variant for variant in game.variants if variant in found.difference(own_variants(rule)))
+        for name in used.keys() - seen:
+            seen.add(name)
+            yield definers[name]
+            waiting += definers[name]
 
 
 class Choice(NamedTuple):

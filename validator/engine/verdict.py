@@ -1,0 +1,60 @@
+"""The verdict on a record, or on a part of it, under any reading; what else would have been right is not asked here.
+
+A record can be cut after a move and judged by other options than its own: `stands` says whether it then breaks no
+rule. Whoever asks that of many readings pays for following the record, and little more: rules are compiled once a
+reading, and records of readings asked for often are judged by generated code.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import replace
+
+from ..findings import ILLEGAL, UNREADABLE, Judgement
+from ..rulebook.game import Game
+from ..transcripts.transcript import Transcript
+from .cases import Patience
+from .follow import follow
+from .worlds import judge_worlds
+
+RARELY = 1000                               # so many moves under one reading are judged without generated code
+
+
+def verdict(game: Game, transcript: Transcript, patience: Patience | None = None) -> Judgement:
+    """The verdict on a record, its findings without what would have allowed a move.
+
+    `patience` is how many moves may be made to try out what the record hides, for this record and for all others that
+    it is given for; see `worlds`.
+
+    Where many records are judged by one reading, those that show every card are judged by generated code;
+    what that finds to break a rule is gone through again, to be explained.
+    """
+    if _is_frequent(game, transcript):
+        from .compiled import legal         # making the code costs as much as judging some records without it
+        if judgement := legal(game, transcript):
+            return judgement
+    run = follow(game, transcript)
+    if run.hides and (run.doubts or not run.illegal) and (exact := judge_worlds(run, patience)):
+        return exact
+    return run.judgement()
+
+
+def stands(game: Game, transcript: Transcript, reading: Mapping[str, str], patience: Patience | None = None) -> bool:
+    """Whether a record breaks no rule under a reading (the options of all that is asked), as far as it shows."""
+    judgement = verdict(game, replace(transcript, reading=dict(reading)), patience)
+    return judgement.verdict not in (ILLEGAL, UNREADABLE)
+
+
+def through(transcript: Transcript, move: int | None) -> Transcript:
+    """The record through a move, counted from 1; None: with the claims about the end, so all of it."""
+    return transcript if move is None else replace(transcript, moves=transcript.moves[:move], result=None)
+
+
+def _is_frequent(game: Game, transcript: Transcript) -> bool:
+    key = (id(game), *sorted(transcript.reading.items()))
+    _asked[key] += len(transcript.moves)
+    return _asked[key] > RARELY
+
+
+_asked: Counter[tuple] = Counter()
