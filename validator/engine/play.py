@@ -12,7 +12,7 @@ from ..rulebook.game import Move, Rule, Step
 from ..transcripts.transcript import Played
 from .cases import Patience
 from .domain import MAYBE
-from .effects import apply, reckon
+from .effects import Action, apply, reckon
 from .evaluate import Decide, Evaluator
 from .explain import explain
 from .layout import empty_note
@@ -107,9 +107,13 @@ class Play:
             return other
         rule = self.program.turns(phase)
         if rule and rule.turns.start is not None:
-            first = self.evaluator.value(rule.turns.start, {}) or 0
+            first = self._first(rule)
             table.order = tuple((first + step) % table.seats for step in range(table.seats))
         return None
+
+    def _first(self, rule: Rule) -> int:
+        """Who is the first to take the steps of a phase; the first seat, where that is nobody."""
+        return self.evaluator.value(rule.turns.start, {}) or 0
 
     def _moment(self, moment: str) -> str | None:
         """Let the rules before or after this phase act; returns the phase that one of them begins."""
@@ -136,10 +140,18 @@ class Play:
 
     def _act(self, rule: Rule, values: Mapping[str, Any]) -> str | None:
         """`if`, `do`, `end` of one rule, in that order; returns the phase it begins. Raises RuleBroken."""
+        return self._carry_out(rule, values, self.actions(rule, values))
+
+    def actions(self, rule: Rule, values: Mapping[str, Any]) -> list[Action] | None:
+        """What a rule does now, reckoned and not yet done; None where its `if` does not hold."""
         if not self.evaluator.holds(rule.condition, values):
             return None
-        actions = [action for inner in self._each(rule, values) for effect in rule.effects
-                   for action in reckon(effect, inner, self.evaluator)]
+        return [action for inner in self._each(rule, values) for effect in rule.effects
+                for action in reckon(effect, inner, self.evaluator)]
+
+    def _carry_out(self, rule: Rule, values: Mapping[str, Any], actions: list[Action] | None) -> str | None:
+        if actions is None:
+            return None
         begun = None
         try:
             for action in actions:
@@ -174,12 +186,16 @@ class Play:
                     return False
                 table.turn, table.round = 0, table.round + 1
             step = turns.steps[table.step]
-            seat = self.seat_of(step)
-            if seat is not None and self.program.moves(step, table.phase):
-                self.evaluator.player = table.order[table.turn]
-                if self.evaluator.holds(step.repeat, {}):
-                    return True
+            if self._is_taken(step):
+                return True
             table.step += 1
+
+    def _is_taken(self, step: Step) -> bool:
+        """Whether a step is one that somebody can take, and is to be taken now."""
+        if self.seat_of(step) is None or not self.program.moves(step, self.table.phase):
+            return False
+        self.evaluator.player = self.table.order[self.table.turn]
+        return self.evaluator.holds(step.repeat, {})
 
     def seat_of(self, step: Step) -> int | str | None:
         """Who takes a step: a seat, "table", or nobody."""

@@ -33,6 +33,11 @@ class Program:
         self.definitions: dict[str, Definition] = {
             definition.word: definition for rule in self.rules for definition in rule.definitions}
 
+    @cached_property
+    def ids(self) -> frozenset[str]:
+        """The rules in force."""
+        return frozenset(rule.id for rule in self.rules)
+
     def on(self, move: str, phase: str) -> tuple[Rule, ...]:
         """The rules on a move in a phase, in the order of the rule book; none: the move is not in force there."""
         return tuple(rule for rule in self._on.get(move, ()) if rule.phase in (None, phase))

@@ -1,0 +1,143 @@
+"""What a dispute over a move depends on: the readings that allow it, and those that do not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ..engine.layout import lay_out
+from ..engine.play import Outcome
+from ..engine.program import Program
+from ..engine.table import Table
+from ..rulebook.game import Game
+from ..transcripts.transcript import Played, Transcript
+from .changes import Change, smallest_changes
+from .dependence import Dependence
+from .forking import Fork, ForkingPlay
+from .readings import Readings, Universe
+
+
+class Standing(NamedTuple):
+    """A table, and the readings under which play comes to it."""
+
+    table: Table
+    readings: Readings
+
+
+@dataclass(frozen=True)
+class Broken:
+    """A rule that a move breaks, and the readings under which that is the first it breaks."""
+
+    rule: str
+    readings: Readings
+
+
+@dataclass(frozen=True)
+class Dispute:
+    """A move, asked of every reading under which the moves before it are legal."""
+
+    game: Game
+    reading: Mapping[str, str]              # of the record
+    number: int | None                      # of the move, counted from 1; None for the result
+    allowed: tuple[Standing, ...]           # the tables after the move, each under other readings
+    broken: tuple[Broken, ...]
+    failed: tuple[tuple[int | None, Broken], ...]       # what earlier moves broke, with their numbers
+
+    def verdict(self, reading: Mapping[str, str]) -> str | None:
+        """The rule that the move breaks under a reading, "" if it is legal, or None if it is not reached."""
+        if any(reading in standing.readings for standing in self.allowed):
+            return ""
+        return next((one.rule for one in self.broken if reading in one.readings), None)
+
+    def to_allow(self) -> list[Change]:
+        """The smallest changes to the record's reading under which the move is legal."""
+        return smallest_changes(self.game, self.reading, (standing.readings for standing in self.allowed))
+
+    def to_forbid(self) -> list[Change]:
+        """The smallest changes to the record's reading under which the move is illegal."""
+        return smallest_changes(self.game, self.reading, (one.readings for one in self.broken))
+
+
+def dispute(game: Game, transcript: Transcript, number: int | None) -> Dispute:
+    """Ask a move of every reading. `number` counts from 1 in the record's moves; None asks its result.
+
+    Raises forking.HiddenCards for a record that hides cards.
+    """
+    return next(one for one in disputes(game, transcript) if one.number == number)
+
+
+def disputes(game: Game, transcript: Transcript) -> Iterator[Dispute]:
+    """Ask every move of every reading, one after another, and in the end the result if the record has one.
+
+    Raises forking.HiddenCards for a record that hides cards.
+    """
+    inquiry = _Inquiry(game, transcript)
+    inquiry.start()
+    for number, played in enumerate(transcript.moves, start=1):
+        yield inquiry.ask(played, number)
+    if transcript.result is not None:
+        yield inquiry.ask(transcript.result, None)
+
+
+class _Inquiry:
+    """A record followed under all readings, move by move."""
+
+    def __init__(self, game: Game, transcript: Transcript) -> None:
+        self.game, self.transcript = game, transcript
+        self.dependence = Dependence(game)
+        self.standings: list[Standing] = []
+        self.failed: tuple[tuple[int | None, Broken], ...] = ()
+
+    def start(self) -> None:
+        """Lay out the table under every reading."""
+        transcript = self.transcript
+
+        def begin(fork: Fork) -> tuple[Table, Outcome]:
+            table = fork.answer(self.dependence.packs, lay)
+            return table, ForkingPlay(table, fork).start()
+
+        def lay(program: Program) -> Table:
+            return lay_out(program, len(transcript.players), transcript.header)
+
+        self.standings, _ = _gathered(_every_way(Readings(Universe(self.game)), begin))
+
+    def ask(self, played: Played, number: int | None) -> Dispute:
+        """Make a move under every reading that has come this far."""
+        def make(table: Table, fork: Fork) -> tuple[Table, Outcome]:
+            copy = table.copy()
+            return copy, ForkingPlay(copy, fork).make(played)
+
+        ways = [way for table, readings in self.standings
+                for way in _every_way(readings, lambda fork, table=table: make(table, fork))]
+        self.standings, broken = _gathered(ways)
+        answer = Dispute(self.game, self.transcript.reading, number, tuple(self.standings), tuple(broken), self.failed)
+        self.failed += tuple((number, one) for one in broken)
+        return answer
+
+
+Way = tuple[Table, Outcome, Readings]
+
+
+def _every_way(readings: Readings, play: Callable[[Fork], tuple[Table, Outcome]]) -> Iterable[Way]:
+    """Play on in every way that the readings divide into."""
+    waiting: list[tuple[int, ...]] = [()]
+    while waiting:
+        fork = Fork(readings, waiting.pop())
+        table, outcome = play(fork)
+        yield table, outcome, fork.readings
+        waiting += fork.scripts()
+
+
+def _gathered(ways: Iterable[Way]) -> tuple[list[Standing], list[Broken]]:
+    """Ways that come to the same are one: by the table they lead to, or by the rule that is broken."""
+    tables: dict[tuple, Standing] = {}
+    broken: dict[str, Readings] = {}
+    for table, outcome, readings in ways:
+        if outcome.broken:
+            rule = outcome.broken[0][0].id
+            broken[rule] = broken[rule] | readings if rule in broken else readings
+        else:
+            key = table.identity()
+            tables[key] = Standing(table, tables[key].readings | readings if key in tables else readings)
+    return list(tables.values()), [Broken(rule, readings) for rule, readings in broken.items()]
