@@ -14,6 +14,7 @@ from validator.languages.texts import has_loose_brace, placeholders
 from validator.reports.book.wording import WORDING as BOOK
 from validator.reports.language import PROGRAM
 from validator.reports.rule_errors import WORDING as RULES
+from validator.reports.soundness import WORDING as SOUNDNESS
 from validator.reports.wording import WORDING as REPORTS
 from validator.rulebook import load_game
 from validator.rulebook.compiled import load_sources
@@ -32,7 +33,7 @@ def test_every_context_is_used_once(domain: str) -> None:
 
 def test_every_wording_of_the_program_is_there() -> None:
     shapes = {context for context in contexts(PROGRAM) if context.startswith("rules.shape.")}
-    assert set(contexts(PROGRAM)) - shapes == {*REPORTS, *BOOK, *COMMAND, *RULES}
+    assert set(contexts(PROGRAM)) - shapes == {*REPORTS, *BOOK, *COMMAND, *RULES, *SOUNDNESS}
 
 
 def test_whatever_a_schema_says_must_stand_somewhere_is_there() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from ..command import wording as command
-from ..reports import rule_errors, wording as reports
+from ..reports import rule_errors, soundness, wording as reports
 from ..reports.book import wording as book
 from ..reports.language import PROGRAM
 from ..rulebook.compiled import RULES, from_folder
@@ -40,6 +40,7 @@ def program_texts() -> Iterator[Text]:
     yield from _wordings(book.WORDING, "validator/reports/book/wording.py")
     yield from _wordings(command.WORDING, "validator/command/wording.py")
     yield from _wordings(rule_errors.WORDING, "validator/rulebook/wording.py")
+    yield from _wordings(soundness.WORDING, "validator/soundness/wording.py")
     yield from _shapes(RULES / "schema")
 
 
@@ -79,6 +80,7 @@ _MESSAGES = {
     "unfinished": "Said of a game after its verdict.",
     "house-rules": "A reading that has no name, as in “evening.yaml: legal (battalion, house rules, 41 moves)”.",
     "rules.phrase.": "Put in for a word between braces in the entries before, to people who write rules.",
+    "soundness.": "Said by “referee check” to people who write rules.",
     "rules.": "Said to people who write rules.",
     "book.": "In what is shown of the rule book, its variants and sources.",
     "command.": "On the command line.",
