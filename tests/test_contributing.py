@@ -58,7 +58,7 @@ def commands() -> list[str]:
 
 
 def test_the_steps_of_the_page_lead_to_the_change_they_promise(copy):
-    look, old_tests, as_before, as_dealt, tests, update, _whole = commands()
+    look, old_tests, as_before, as_dealt, idle, tests, update, _whole = commands()
     assert run(look, copy).returncode == 1
     assert run(old_tests, copy).returncode == 0
 
@@ -67,6 +67,9 @@ def test_the_steps_of_the_page_lead_to_the_change_they_promise(copy):
     assert run(as_before, copy).returncode == 0
     refused = run(as_dealt, copy)
     assert refused.returncode == 1 and "Anna's turn" in refused.stdout
+
+    sound = run(idle, copy)
+    assert (sound.returncode, sound.stdout) == (0, "")
 
     message, = blocks("text")
     assert mistaken(copy, as_dealt) == message.strip()

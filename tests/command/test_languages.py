@@ -43,7 +43,7 @@ def test_the_language_to_speak(arguments: list[str], environment: dict[str, str]
     assert chosen(arguments, environment).tag == tag
 
 
-COMMANDS = ("validate", "moves", "rules", "variants", "sources", "concordance")
+COMMANDS = ("validate", "moves", "rules", "variants", "sources", "concordance", "check")
 
 
 @pytest.fixture

@@ -75,4 +75,5 @@ def _allow_differently(proposers: list[Proposer]) -> bool:
 
 def _standing(program: Program, table: Table) -> tuple[Any, ...]:
     """All of a table that players could see a difference in: cards, notes, whose turn it is for what."""
-    return (*table.identity()[:3], table.ended is None, None if table.ended else Play(program, table, lambda: True).due())
+    due = None if table.ended else Play(program, table, lambda: True).due()
+    return (*table.identity()[:3], table.ended is None, due)
