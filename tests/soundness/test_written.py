@@ -13,7 +13,8 @@ FAULTS = {
     "an option that no rule depends on": (
         {"[full, none]": "[full, none, ▸half]"}, "idle-option", {"option": "half", "other": "none"}),
     "a variant that no reading asks": (
-        {"readings:\n": "  ▸extra:\n    options: [one, two]\n    asked: {raise: must-exceed, tie: redeal}\n\nreadings:\n"},
+        {"readings:\n": "  ▸extra:\n    options: [one, two]\n    asked: {raise: must-exceed, tie: redeal}\n\n"
+                        "readings:\n"},
         "asked-nowhere", {"word": "extra"}),
     "an option that no reading can have": (
         {"readings:\n": "  extra:\n    options: [one, ▸two]\n    needs: {two: {raise: must-exceed, tie: redeal}}\n\n"

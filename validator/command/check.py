@@ -78,7 +78,7 @@ def _folder(word: str | None) -> Path:
 def _faults(folder: Path, arguments: argparse.Namespace) -> list[Fault] | list[RuleError]:
     """What is wrong: the first mistake because of which the rules cannot be used, or all that is unsound."""
     from ..rulebook.checking.whole_game import check
-    from ..rulebook.compiled import RULES, SEEDS
+    from ..rulebook.compiled import RULES
     from ..rulebook.errors import RuleError
     from ..rulebook.loading.concordance import read_sources
     from ..rulebook.loading.folder import load
@@ -88,8 +88,8 @@ def _faults(folder: Path, arguments: argparse.Namespace) -> list[Fault] | list[R
     try:
         game, book = load(folder, own if own.is_dir() else RULES / "schema")
         game = check(game, book)
-        if folder.parent == RULES:
-            read_sources(game.name, RULES, SEEDS)
+        if folder.name == game.name:
+            read_sources(game.name, folder.parent, folder.parent.parent / "seeds")
     except RuleError as error:
         return [error]
     found = faults_as_written(game, book)

@@ -87,8 +87,8 @@ WORDING = {
     "command.concordance.sentence": "a source, such as ja; a sentence, such as ja-60; or a rule, such as suit-ban",
     # referee check
     "command.check.summary": "check rules as rules, for whoever writes them",
-    "command.check.description": "Checks the rules of a game: first whether they can be used, with the first mistake at "
-                                 "its place; then what is idle in them or missing: options on which no rule depends, "
+    "command.check.description": "Checks the rules of a game: first whether they can be used, with the first mistake "
+                                 "at its place; then what is idle in them or missing: options on which no rule depends, "
                                  "questions that no reading asks, rules without sources, requirements without a "
                                  "sentence, words that nothing uses. It says nothing where all is well.",
     "command.check.epilog": "Exit status: 0 if nothing is wrong, 1 if something is, 2 if the command was misused.",

@@ -90,6 +90,16 @@ def claims(proposer: Proposer) -> Iterator[Played]:
             yield played
 
 
+def remarks(game: Game) -> Iterator[Played]:
+    """What may be said of numbers at any time and changes nothing, true or not: what it must be is asked all the same.
+    """
+    for move in game.moves.values():
+        if move.anytime and not any(rule.effects for rule in game.rules if rule.on == move.name) \
+                and all(field.type == "number" for field in move.fields):
+            yield Played(move.name, None if move.by_table else 0,
+                         {field.name: 0 if field.index is None else {0: 0} for field in move.fields})
+
+
 def _claimed(field: Field, seats: int) -> Iterable[dict[str, Any]]:
     """Ways to fill a field of a claim, each as a mapping of the field; one that is left out is an empty one."""
     left_out = [] if field.unrecorded is None else [{}]

@@ -13,7 +13,7 @@ from ..rulebook.loading.pages import Book
 from ..transcripts.transcript import Transcript
 from .apart import told_apart, told_apart_by
 from .fault import Fault, fault
-from .games import claims, next_move, readings, tables, with_option
+from .games import claims, next_move, readings, remarks, tables, with_option
 from .watching import WatchedPlay, WatchedProgram
 
 LONGEST = 600
@@ -81,8 +81,8 @@ def _play(program: WatchedProgram, random: Random) -> None:
 
 
 def _claim(program: WatchedProgram, proposer: Proposer) -> None:
-    """Make true claims about the game; the table stays as it is."""
-    for played in claims(proposer):
+    """Make claims about the game; the table stays as it is."""
+    for played in (*claims(proposer), *remarks(program.game)):
         WatchedPlay(program, proposer.table.copy()).make(played)
 
 

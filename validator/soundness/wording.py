@@ -1,8 +1,8 @@
 """The English of what is wrong with rules that can be used all the same: what it is, and what to do."""
 
 WORDING = {
-    "idle-option": "no rule depends on '{option}', so nothing tells it from '{other}'; name it in the `when` of a rule, "
-                   "or leave it out",
+    "idle-option": "no rule depends on '{option}', so nothing tells it from '{other}'; name it in the `when` of a "
+                   "rule, or leave it out",
     "asked-nowhere": "no reading asks the variant '{word}'; change its `asked`, or leave it out",
     "chosen-nowhere": "no reading can have the option '{option}'; change what it needs, or leave it out",
     "no-sources": "the rule '{word}' does not say where it comes from; name sentences in `sources`, or write "
