@@ -101,6 +101,7 @@ def test_a_reader_who_has_gone_is_no_fault(process, folder: Path) -> None:
     (True, {"NO_COLOR": ""}, True),
     (True, {"NO_COLOR": "1", "FORCE_COLOR": "1"}, False),
     (False, {"FORCE_COLOR": "1"}, True),
+    (False, {"FORCE_COLOR": ""}, False),
     (False, {"FORCE_COLOR": "0"}, False),
     (True, {"TERM": "dumb"}, False),
 ])

@@ -149,3 +149,23 @@ def test_reading_json_does_not_load_pyyaml():
     program = "import sys; from validator.documents.files import read_text; list(read_text('{}', 'json')); " \
               "sys.exit('yaml' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+@pytest.mark.parametrize(("name", "content"), [
+    ("a.yaml", "- a\n" * 100_001), ("a.json", "[" + "1," * 100_001 + "1]"), ("a.json", "[" + '{"a":1},' * 40_000 + "1]"),
+])
+def test_more_values_than_any_record_has_are_refused(name, content, file):
+    assert outcomes(file(name, content)) == ["too-many-values"]
+
+
+def test_a_text_that_unpacks_to_more_than_any_record_is_read_no_further(monkeypatch):
+    taken = []
+
+    def chunks(path):
+        for _ in range(10_000):
+            taken.append(path)
+            yield b"- a\n" * 2**14
+
+    monkeypatch.setattr(files, "_chunks", chunks)
+    assert outcomes(read_file("a.yaml"))[-1] == "too-long"
+    assert len(taken) < 1100                # of 64 KiB each

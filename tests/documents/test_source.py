@@ -1,5 +1,7 @@
 """Places in a text."""
 
+import tracemalloc
+
 from validator.documents.nodes import Text
 from validator.documents.source import Source
 from validator.findings import Place
@@ -41,3 +43,17 @@ def test_a_card_within_a_text_has_its_own_place():
 def test_behind_an_escape_the_place_is_that_of_the_text():
     source = Source(r'"\u0032♠ 3♠"')
     assert source.place_within(Text("2♠ 3♠", Place(1, 1), plain=False), 3) == Place(1, 1)
+
+
+def test_only_as_many_lines_are_found_as_are_asked_for():
+    source = Source("- a\n" * 2**18)
+    tracemalloc.start()
+    assert source.place(4 * 1000) == (1001, 1)
+    assert source.line(1001) == "- a"
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 2**18                     # less than a byte for each line there is
+
+
+def test_a_place_is_an_offset_also_in_a_source_that_was_not_asked_before():
+    assert Source("a\nbc\nd").offset(Source("a\nbc\nd").place(3)) == 3

@@ -105,8 +105,22 @@ def test_aliases_may_not_make_a_document_enormous():
     assert error.place.line == 5            # 10,000 texts in the fourth line, and some of the fifth
 
 
-def test_a_long_record_without_aliases_is_not_enormous():
-    assert len(only("\n".join(["- a"] * 110_000)).items) == 110_000
+@pytest.mark.parametrize("text", ["- a\n" * 99_999, "- &a b\n" + "- *a\n" * 99_998])
+def test_a_document_may_come_to_a_hundred_thousand_values_with_its_aliases_written_out(text):
+    assert len(only(text).items) == 99_999
+
+
+@pytest.mark.parametrize(("text", "kind"), [
+    ("- a\n" * 99_999 + "- b\n", "too-many-values"), ("- &a b\n" + "- *a\n" * 99_999, "too-large"),
+    ("- &a b\n- *a\n" + "- c\n" * 99_998, "too-large"),
+])
+def test_with_one_more_it_is_refused_where_that_stands(text, kind):
+    error = refused(text)
+    assert (error.message.kind, error.place) == (kind, Place(100_000, 3))
+
+
+def test_each_document_is_counted_for_itself():
+    assert len(list(read_yaml(("- a\n" * 60_000 + "---\n") * 3))) == 3
 
 
 def test_a_record_that_holds_itself_is_refused():

@@ -52,7 +52,7 @@ def wants_colour(terminal: bool, environ: Mapping[str, str]) -> bool:
     """
     if environ.get("NO_COLOR"):
         return False
-    if environ.get("FORCE_COLOR", "0") != "0":
+    if environ.get("FORCE_COLOR") not in (None, "", "0"):
         return True
     # The console of old Windows shows the codes instead of obeying them; its successor names itself.
     return terminal and environ.get("TERM") != "dumb" and (os.name != "nt" or "WT_SESSION" in environ)

@@ -7,7 +7,7 @@ import re
 from ..findings import Fact, Unreadable
 from .characters import code_point
 from .nodes import Items, Node, Text
-from .pairs import DEEPEST, mapping, too_deep
+from .pairs import DEEPEST, LARGEST, mapping, too_deep, too_many
 from .source import Source
 
 _SPACES = " \t\r\n"
@@ -42,6 +42,7 @@ class _Scanner:
         self.source = source
         self.text = source.text
         self.at = 0
+        self.count = 0                      # nodes so far, keys among them
 
     def error(self, kind: str, at: int | None = None, **facts: str) -> Unreadable:
         place = self.source.place(self.at if at is None else at)
@@ -58,11 +59,18 @@ class _Scanner:
 
     def value(self, depth: int) -> Node:
         character = self.peek()
+        self.counted()
         if character and character in "[{":
             if depth > DEEPEST:
                 raise too_deep(self.source.place(self.at))
             return self.items(depth) if character == "[" else self.pairs(depth)
         return self.string() if character == '"' else self.word()
+
+    def counted(self) -> None:
+        """Count one node more; Unreadable where no record has so many."""
+        self.count += 1
+        if self.count > LARGEST:
+            raise too_many(self.source.place(self.at))
 
     def items(self, depth: int) -> Items:
         began = self.at
@@ -77,6 +85,7 @@ class _Scanner:
         while self.goes_on(began, "}", first=not pairs):
             if self.peek() != '"':
                 raise self.error("json-key")
+            self.counted()
             key = self.string()
             if self.peek() != ":":
                 raise self.error("json-colon", key=key.value)

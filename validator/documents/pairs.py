@@ -11,10 +11,23 @@ from .nodes import Node, Pairs, Text
 DEEPEST = 100
 """How deep lists and mappings may be nested."""
 
+LARGEST = 100_000
+"""How many nodes a document may come to, its aliases written out; a long game has a few thousand."""
+
 
 def too_deep(place: Place) -> Unreadable:
     """What is said of a list or mapping nested deeper than that."""
     return Unreadable("too-deep", place, most=Fact("number", DEEPEST))
+
+
+def too_many(place: Place) -> Unreadable:
+    """What is said of a document with more nodes than that."""
+    return Unreadable("too-many-values", place, most=Fact("number", LARGEST))
+
+
+def too_large(place: Place) -> Unreadable:
+    """What is said where only its aliases make it so many."""
+    return Unreadable("too-large", place, most=Fact("number", LARGEST))
 
 
 def mapping(pairs: Iterable[tuple[Node, Node]], place: Place) -> Pairs:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from functools import cached_property
 
 from ..findings import Place
 from .nodes import Text
@@ -26,27 +25,36 @@ class Source:
         self.text = text
         self.first_line = first_line
 
-    @cached_property
-    def _starts(self) -> list[int]:
-        return [0, *(end.end() for end in _LINE_END.finditer(self.text))]
+        self._starts = [0]                  # of the lines found so far: of a long text few may be asked for
+        self._line_ends = _LINE_END.finditer(text)
 
     @property
     def line_ends(self) -> int:
         """How many lines end in the text."""
+        self._find_lines(len(self.text))
         return len(self._starts) - 1
+
+    def _find_lines(self, offset: int = 0, index: int = 0) -> None:
+        """Find the lines up to the one with the character at an offset, or with an index, and one more."""
+        while (self._starts[-1] <= offset or len(self._starts) <= index + 1) and (end := next(self._line_ends, None)):
+            self._starts.append(end.end())
 
     def place(self, offset: int) -> Place:
         """The place of the character at an offset."""
+        self._find_lines(offset)
         line = bisect_right(self._starts, offset) - 1
         return Place(self.first_line + line, offset - self._starts[line] + 1)
 
     def offset(self, place: Place) -> int:
         """The offset of the character at a place; the inverse of `place`."""
-        return self._starts[place.line - self.first_line] + place.column - 1
+        index = place.line - self.first_line
+        self._find_lines(index=index)
+        return self._starts[index] + place.column - 1
 
     def line(self, number: int) -> str | None:
         """A line without what ends it, or None where the text has no such line."""
         index = number - self.first_line
+        self._find_lines(index=index)
         if not 0 <= index < len(self._starts):
             return None
         end = self._starts[index + 1] if index + 1 < len(self._starts) else len(self.text)

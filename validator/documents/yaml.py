@@ -12,14 +12,11 @@ from dataclasses import replace
 
 import yaml
 
-from ..findings import Fact, Unreadable
+from ..findings import Fact, Place, Unreadable
 from .nodes import Items, Node, Text
-from .pairs import DEEPEST, mapping, too_deep
+from .pairs import DEEPEST, LARGEST, mapping, too_deep, too_large, too_many
 from .source import Source
 from .yaml_errors import explain, first_forbidden
-
-LARGEST = 100_000
-"""How many nodes a document may come to when its aliases are written out."""
 
 _HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -75,6 +72,7 @@ class _Composer:
         self.source = source
         self.anchors: dict[str, tuple[Node, int] | None] = {}       # None: still open
         self.count = 0                                              # nodes so far, aliases written out
+        self.written = 0                                            # nodes so far, as they stand there
 
     def compose(self, depth: int = 0) -> Node:
         event = self.loader.get_event()
@@ -85,7 +83,8 @@ class _Composer:
         if event.anchor:
             self.anchors[event.anchor] = None
         before = self.count
-        self.count += 1
+        self.written += 1
+        self._counted(1, place)
         if isinstance(event, yaml.ScalarEvent):
             if _HALF_CHARACTER.search(event.value):
                 raise Unreadable("half-character", place)
@@ -115,10 +114,14 @@ class _Composer:
         if self.anchors[event.anchor] is None:
             raise Unreadable("holds-itself", place, name=name)
         node, size = self.anchors[event.anchor]
-        self.count += size
-        if self.count > LARGEST:
-            raise Unreadable("too-large", place, most=Fact("number", LARGEST))
+        self._counted(size, place)
         return replace(node, place=place)
+
+    def _counted(self, nodes: int, place: Place) -> None:
+        """Count so many nodes more; Unreadable where no record has so many."""
+        self.count += nodes
+        if self.count > LARGEST:
+            raise too_many(place) if self.count == self.written else too_large(place)
 
     def _check_tag(self, event: yaml.NodeEvent) -> None:
         """A name that begins with ``!`` would vanish as the tag of an empty text."""

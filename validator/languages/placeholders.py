@@ -149,6 +149,7 @@ _EXAMPLES = {
     "too-few": {"zone": "the stock"},
     "nobody": {"zone": "the stock"},
     "too-large": {"most": "100,000"},
+    "too-many-values": {"most": "100,000"},
     "json-word": {"word": "nil"},
     "look-alike": {"word": "Вoris", "near": "Boris", "points": "U+0412"},
     "odd-space": {"word": "Boris "},

@@ -28,6 +28,7 @@ WORDING = {
     # documents
     "too-deep": "Lists and mappings are nested deeper than {most} here; no record needs that.",
     "too-large": "With its aliases written out the record comes to more than {most} values; write it without them.",
+    "too-many-values": "The record comes to more than {most} values; no record needs that many.",
     "holds-itself": "The alias “{name}” stands inside what it repeats, so it would never end; write out what is meant.",
     "key-twice": "“{key}” is written twice: at {first} and again at {second}; keep one of them.",
     "key-not-text": "A list or mapping stands where a name or a key must stand; write one name.",

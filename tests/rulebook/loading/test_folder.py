@@ -133,7 +133,8 @@ def test_nothing_but_a_number_is_a_number() -> None:
      b"e: &e [*d, *d, *d, *d, *d, *d, *d, *d, *d, *d]\n",
      "3-more.yaml:5:36: with its aliases written out the file comes to more than 100,000 values; write it "
      "without them"),
-], ids=["latin-1", "utf-16", "byte-order mark", "deep", "bomb"])
+    (b"- x\n" * 100_000, "3-more.yaml:100000:3: the file comes to more than 100,000 values; no rules need that many"),
+], ids=["latin-1", "utf-16", "byte-order mark", "deep", "bomb", "many"])
 def test_what_is_wrong_with_bytes_is_told(folder: Path, content: bytes, told: str) -> None:
     (folder / "3-more.yaml").write_bytes(content)
     with pytest.raises(RuleError) as caught:
