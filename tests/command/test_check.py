@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from validator.languages import tags
-from validator.rulebook import game_names
+from validator.rulebook import compiled, game_names
 
 RACE = Path(__file__).parent.parent / "soundness" / "race"
 
@@ -94,6 +94,15 @@ def test_sound_rules_are_an_empty_list_to_programs(referee) -> None:
 def test_a_misuse_is_told_in_one_sentence(referee, arguments: tuple[str, ...], told: str) -> None:
     status, out, err = referee("check", *arguments)
     assert (status, out) == (2, "") and told in err.splitlines()[0]
+
+
+@pytest.mark.parametrize("game", ["battalion", "race"])
+def test_without_the_schemas_of_a_checkout_nothing_can_be_checked(referee, race, game: str, folder: Path,
+                                                                  monkeypatch: pytest.MonkeyPatch) -> None:
+    race("Two play.", "Two play.")
+    monkeypatch.setattr(compiled, "RULES", folder / "nowhere")
+    status, out, err = referee("check", game)
+    assert (status, out) == (2, "") and "in a checkout of the project only" in err
 
 
 def test_a_folder_without_rules_is_told(referee, folder: Path) -> None:

@@ -61,18 +61,16 @@ def _number(word: str) -> int:
 
 
 def _folder(word: str | None) -> Path:
-    """The folder of the game that is asked for. Raises Misuse if there is none, or its rules are not there as files."""
+    """The folder of the game that is asked for. Raises Misuse if there is none, or rules cannot be checked here."""
     from ..rulebook import game_names
     from ..rulebook.compiled import RULES
     if word is None:
         raise Misuse(message("command.which-game", known=game_names()), command="referee check")
-    if word in game_names() and RULES.is_dir():
-        return RULES / word
-    if Path(word).is_dir():
-        return Path(word)
-    if word in game_names():
-        raise Misuse(message("command.check.no-files", word=word))
-    raise Misuse(unknown("command.no-game", word, game_names()))
+    if word not in game_names() and not Path(word).is_dir():
+        raise Misuse(unknown("command.no-game", word, game_names()))
+    if not (RULES / "schema").is_dir():     # an installed package holds rules that were checked, and no schemas
+        raise Misuse(message("command.check.no-schemas"))
+    return RULES / word if word in game_names() else Path(word)
 
 
 def _faults(folder: Path, arguments: argparse.Namespace) -> list[Fault] | list[RuleError]:

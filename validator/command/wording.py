@@ -98,7 +98,7 @@ WORDING = {
     "command.check.games": "how many games are played under each option ({number} without it)",
     "command.check.seed": "the number that decides which games are played ({number} without it)",
     "command.check.no-number": "“{word}” is no number from 1 to {most}.",
-    "command.check.no-files": "the rules of {word} are not here as files; name the folder that they are written in.",
+    "command.check.no-schemas": "rules can be checked in a checkout of the project only, where their schemas are.",
     # misuse
     "command.nothing-to-do": "say what to do: validate a record, show the moves that are allowed, or the rules.",
     "command.no-command": "there is no command “{word}”; did you mean “{near}”?",

@@ -224,7 +224,6 @@ _EXAMPLES = {
     "command.check.games": {"number": "2"},
     "command.check.seed": {"number": "1"},
     "command.check.no-number": {"word": "many", "most": "1000"},
-    "command.check.no-files": {"word": "battalion"},
     "soundness.alike": {"option": "independent", "other": "must-exceed"},
     "soundness.idle-option": {"option": "independent", "other": "must-exceed"},
     "rules.cycle": {"path": "strength, points and strength"},
