@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..cards.deck import FACES
 from ..rulebook.expressions import Expression, words
-from .domain import BLANK, MAYBE
+from .domain import BLANK, MAYBE, Came, Went
 from .moving import NotThere, settle
 from .table import Table, ZoneKey
 
@@ -169,10 +169,15 @@ def explained(cards: Iterable[int], ahead: Iterable[Any]) -> bool:
             return True
         if event == "in":
             arrivals += 1
-        elif not isinstance(event, int) or event < 0:
+            continue
+        if isinstance(event, Came):
+            cards.append(event.face)
+            continue
+        face = event.face if isinstance(event, Went) else event
+        if not isinstance(face, int) or face < 0:
             continue                        # it tells no face, or the card can have left before now
-        elif event in cards:
-            cards.remove(event)
+        if face in cards:
+            cards.remove(face)
         elif arrivals:
             arrivals -= 1
         else:

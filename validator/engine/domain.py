@@ -60,6 +60,12 @@ class Came(NamedTuple):
     face: int
 
 
+class Went(NamedTuple):
+    """A card that left a place where it was known to be."""
+
+    face: int
+
+
 class Left(NamedTuple):
     """A card that left a place without its face being shown; the faces it could be."""
 

@@ -135,7 +135,8 @@ class Run:
         self.lost = self.lost or len(distinct) > MOST_BRANCHES
         self.tables = sorted(distinct.values(), key=lambda table: table.ended is not None)[:MOST_BRANCHES]
         lengths = [{key: len(events) for key, events in table.journal.items()} for table in self.tables]
-        self.seen.append(lengths[0] if lengths.count(lengths[0]) == len(lengths) else None)
+        kept = self.tables[0].masks and lengths.count(lengths[0]) == len(lengths)   # from the first hidden card on
+        self.seen.append(lengths[0] if kept else None)
         return True
 
     def _branches(self, table: Table, played: Played) -> list[Branch]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..findings import Fact, Message
-from .domain import BLANK, Came, Left
+from .domain import BLANK, Came, Left, Went
 from .table import Pocket, Table, ZoneKey
 
 
@@ -80,6 +80,8 @@ def take(table: Table, source: ZoneKey, card: int) -> int:
     card = table.known_as(card)
     if card in pocket.cards and len(pocket) > 0:
         pocket.cards.remove(card)
+        if card < BLANK and table.masks:
+            table.note_of(source, Went(card))
         return card
     if len(pocket) <= 0:
         raise _missing(card, source)

@@ -1,0 +1,197 @@
+"""The hidden cards of a move filled in at a table where all others are known, in every way."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import chain, takewhile
+from math import comb
+from typing import Any
+
+from ..cards.deck import FACES, UNKNOWN, is_known
+from ..findings import Fact, Message
+from ..rulebook.game import Field, Rule
+from ..transcripts.transcript import Played
+from .domain import Came, Went
+from .play import Play
+from .program import Program
+from .recorded import on_the_table, recorded
+from .table import Table, ZoneKey
+
+MOST_WAYS = 8000                            # to choose the hidden cards that one move takes from one place
+
+
+class TooMany(Exception):
+    """There are more ways than can be gone through."""
+
+
+class Filling:
+    """The ways to fill in moves of one game."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.faces: Sequence[int] = FACES           # the order in which they are tried
+        self.suggests = False                       # whether the most likely way comes first, out of turn
+        self.future: Mapping[ZoneKey, list] = {}    # what is shown of each zone after the move
+        self.impossible: tuple[Rule, Message] | None = None     # why there was no way at the last table
+
+    def ways(self, table: Table, played: Played, future: Mapping[ZoneKey, list]) -> Iterator[Played]:
+        """The move with every card filled in, in every way. Raises TooMany."""
+        self.future = future
+        fields = self.program.game.moves[played.name].fields
+        return (replace(played, values=values) for values in self._fields(table, played, fields, {}, Counter()))
+
+    def _fields(self, table: Table, played: Played, fields: tuple[Field, ...], values: Mapping[str, Any],
+                used: Counter) -> Iterator[dict[str, Any]]:
+        if not fields:
+            yield dict(values)
+            return
+        field, *others = fields
+        play = Play(self.program, table, never)
+        play.evaluator.player = played.player
+        value = recorded(play.evaluator, field, played, values)
+        for known, taken in self._field(play, field, value, values, used, played.name):
+            yield from self._fields(table, played, tuple(others), {**values, field.name: known}, used + taken)
+
+    def _field(self, play: Play, field: Field, value: Any, values: Mapping[str, Any], used: Counter,
+               move: str) -> Iterator[tuple[Any, Counter]]:
+        """Every value of a field, with the cards it takes (by zone and face)."""
+        if field.type not in ("card", "cards", "row"):
+            yield value, Counter()
+        elif field.index is not None:
+            yield from self._indexed(play, field, sorted(value.items()), values, used, move)
+        elif field.type == "card":
+            for cards, taken in self._cards(play, field, (value,), values, used, move):
+                yield cards[0], taken
+        else:
+            yield from self._cards(play, field, tuple(value), values, used, move)
+
+    def _indexed(self, play: Play, field: Field, parts: list[tuple[int, Any]], values: Mapping[str, Any], used: Counter,
+                 move: str) -> Iterator[tuple[dict[int, Any], Counter]]:
+        if not parts:
+            yield {}, Counter()
+            return
+        (index, cards), *others = parts
+        for known, taken in self._cards(play, field, tuple(cards), {**values, field.index: index}, used, move):
+            for rest, more in self._indexed(play, field, others, values, used + taken, move):
+                yield {index: known, **rest}, taken + more
+
+    def _cards(self, play: Play, field: Field, cards: tuple[int | None, ...], values: Mapping[str, Any], used: Counter,
+               move: str) -> Iterator[tuple[tuple[int | None, ...], Counter]]:
+        if all(card is None or is_known(card) for card in cards):
+            yield cards, Counter()
+            return
+        key, rule = self._zone(play, field, cards, values, move)
+        pocket = play.table.pockets.get(key)
+        present = [card for card in pocket.cards if card is not None] if pocket else []
+        if pocket and pocket.kind == "pile" and field.type == "card":
+            present = present[-1:]
+        free = Counter(present)
+        for (zone, face), count in used.items():
+            free[face] -= count if zone == key else 0
+        free -= Counter(card for card in cards if card is not None and is_known(card))
+        places = [place for place, card in enumerate(cards) if card is not None and not is_known(card)]
+        places.sort(key=lambda place: cards[place])             # cards of one kind beside each other
+        if len(places) <= free.total() and comb(len(+free) + len(places) - 1, len(places)) > MOST_WAYS:
+            raise TooMany
+        ordered = field.type == "row" or self.program.in_order(field.name, move)
+        missing = True
+        unseen = [cards[place] for place in places]
+        likely = self._likely(unseen, free, key, values.get(field.index, play.evaluator.player), play.table)
+        for chosen in chain(likely, choices(unseen, free, ordered, self.faces)):
+            known = _filled_in(cards, places, chosen)
+            yield known, Counter((key, card) for card in known if card is not None)
+            missing = False
+        if missing:
+            self.impossible = rule, Message("too-few", {"zone": Fact("zone", key)})
+
+    def _likely(self, unseen: list[int], free: Counter, source: ZoneKey, owner: Any,
+                table: Table) -> Iterator[tuple[int, ...]]:
+        """A way to choose cards by what is shown later: first what their owner shows, last what the source does."""
+        if not self.suggests or len(unseen) > free.total():
+            return
+        left = free.copy()
+        wanted = Counter()
+        for key, events in self.future.items():
+            if key != source and key[1] == owner is not None:
+                wanted += asked_for(events) - Counter(table.pockets[key].cards)
+        spare = free - asked_for(self.future.get(source, ()))
+        chosen = []
+        for card in unseen:
+            fitting = [face for face in self.faces if left[face] > 0 and _fits(face, card)]
+            if not fitting:
+                return
+            face = max(fitting, key=lambda face: (wanted[face] > 0, spare[face]))
+            left[face] -= 1
+            wanted[face] -= 1
+            spare[face] -= 1
+            chosen.append(face)
+        yield tuple(chosen)
+
+    def _zone(self, play: Play, field: Field, cards: tuple[int | None, ...], values: Mapping[str, Any],
+              move: str) -> tuple[ZoneKey, Rule]:
+        """The zone that a field's cards come from, and the rule that takes them. Raises TooMany if it is not known."""
+        origin = self.program.origin(field.name, move)
+        if origin is None:
+            raise TooMany
+        if origin.rule.each and field.index:
+            values = {**values, origin.rule.each[0]: values[field.index]}
+        if field.name in origin.names:      # as many cards as these
+            play = Play(self.program, play.table.copy(), never)
+            shown = on_the_table(play.evaluator, field, cards)
+            values = {**values, field.name: shown if field.index is None else {values[field.index]: shown}}
+        if not origin.names <= values.keys():
+            raise TooMany
+        return play.evaluator.zone_key(origin.zone, values), origin.rule
+
+
+def choices(unseen: list[int], free: Counter, ordered: bool = False,
+            faces: Sequence[int] = FACES) -> Iterator[tuple[int, ...]]:
+    """Every way to take faces for cards that are not seen; unless `ordered`, cards of one kind stand for each other.
+
+    >>> list(choices([UNKNOWN, UNKNOWN], Counter({3: 1, 4: 2})))
+    [(3, 4), (4, 4)]
+    >>> list(choices([UNKNOWN, UNKNOWN], Counter({3: 1, 4: 2}), ordered=True))
+    [(3, 4), (4, 3), (4, 4)]
+    """
+    return _choices(unseen, free.copy(), ordered, [face for face in faces if free[face] > 0], first=0)
+
+
+def _choices(unseen: list[int], free: Counter, ordered: bool, faces: list[int],
+             first: int) -> Iterator[tuple[int, ...]]:
+    if not unseen:
+        yield ()
+        return
+    card, *others = unseen
+    alike = not ordered and bool(others) and others[0] == card
+    for place, face in enumerate(faces[first:], start=first):
+        if free[face] > 0 and _fits(face, card):
+            free[face] -= 1
+            for more in _choices(others, free, ordered, faces, place if alike else 0):
+                yield (face, *more)
+            free[face] += 1
+
+
+def _fits(face: int, card: int) -> bool:
+    """Whether a card that is not seen can be this face."""
+    return card == UNKNOWN or face // 13 == card - 52
+
+
+def asked_for(events: Iterable[Any]) -> Counter:
+    """The faces that a zone's journal shows before anything comes in, which must be there."""
+    here = takewhile(lambda event: event not in ("in", "out") and not isinstance(event, Came), events)
+    return Counter(event.face if isinstance(event, Went) else event for event in here
+                   if isinstance(event, Went) or isinstance(event, int) and event >= 0)
+
+
+def _filled_in(cards: tuple[int | None, ...], places: list[int], chosen: tuple[int, ...]) -> tuple[int | None, ...]:
+    known = list(cards)
+    for place, face in zip(places, chosen, strict=True):
+        known[place] = face
+    return tuple(known)
+
+
+def never() -> bool:
+    """In a world everything is known, so that nothing is left to decide. Raises TooMany."""
+    raise TooMany

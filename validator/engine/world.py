@@ -1,0 +1,85 @@
+"""A world: a table where every card is known, and how it goes on from there.
+
+Every card that the record does not show is filled in with each card that can have been there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ..findings import Message
+from ..rulebook.game import Rule
+from ..transcripts.transcript import Played
+from .cases import explained
+from .filling import Filling, never
+from .follow import Run
+from .play import Play
+from .table import Table
+
+Broken = tuple[Rule, Message]
+
+
+class Culprit(NamedTuple):
+    """The first illegal move on the way to a world, as it was made there, the table before it, and why."""
+
+    position: int
+    played: Played
+    before: Table
+    broken: Broken
+
+
+@dataclass
+class World:
+    """A table, and the first illegal move on the way to it, if there was one."""
+
+    table: Table
+    broken: Culprit | None = None
+
+    def identity(self) -> tuple:
+        """What makes two worlds one."""
+        return self.table.identity(), self.broken and self.broken.position
+
+
+class GoingOn:
+    """Worlds go on by the moves of a record that has been followed."""
+
+    def __init__(self, followed: Run) -> None:
+        self.followed, self.program = followed, followed.program
+        self.filling = Filling(self.program)
+        self.pruned = False                 # whether a world was given up since it does not explain what comes later
+        self.impossible: Broken | None = None       # why the last move can have been made in no world
+
+    def after(self, world: World, played: Played, position: int) -> Iterator[World | None]:
+        """The worlds after a move, one for each way to fill it in; None for one that cannot be. Raises TooMany."""
+        self.filling.impossible = None
+        future = self._future(position)
+        for filled in self.filling.ways(world.table, played, future):
+            after = self._make(world, filled, position)
+            if after is not None and not all(explained(after.table.pockets[key].cards, events)
+                                             for key, events in future.items()):
+                self.pruned, after = True, None
+            yield after
+        self.impossible = self.filling.impossible or self.impossible
+
+    def _make(self, world: World, played: Played, position: int) -> World | None:
+        """A world after a move; None if the move cannot have happened in it."""
+        if not world.broken:
+            table = world.table.copy()
+            outcome = Play(self.program, table, never).make(played)
+            if not outcome.broken:
+                return World(table)
+            self.impossible = outcome.broken[0]
+            broken = Culprit(position, played, world.table, self.impossible)
+        else:
+            broken = world.broken
+        table = world.table.copy()
+        return World(table, broken) if Play(self.program, table, never).force(played) else None
+
+    def _future(self, position: int) -> dict:
+        """What later moves show of each zone; nothing where that is not certain."""
+        future, seen = self.followed.known_future, self.followed.seen
+        if not future or position >= len(seen) or seen[position] is None:
+            return {}
+        return {key: events[seen[position].get(key, 0):] for key, events in future.items()}
