@@ -39,7 +39,7 @@ def judge_worlds(followed: Run, patience: Patience | None = None) -> Judgement |
     try:
         return _Worlds(followed, patience or Patience(MOST_MOVES)).judgement()
     except Unexplained:
-        return _first_unexplained(followed)
+        return _first_unexplained(followed, patience)
     except TooMany:
         return _by_search(followed) if patience is None else None
 
@@ -74,7 +74,7 @@ def _multisets(faces: int, cards: int) -> int:
     return comb(faces + cards - 1, cards)
 
 
-def _first_unexplained(followed: Run) -> Judgement | None:
+def _first_unexplained(followed: Run, patience: Patience | None = None) -> Judgement | None:
     """The judgement where no completion is left: illegal at the first move that excludes all of them."""
     game, transcript = followed.program.game, followed.transcript
     explains, unexplained = 0, len(transcript.moves)
@@ -82,13 +82,15 @@ def _first_unexplained(followed: Run) -> Judgement | None:
     while unexplained - explains > 1:
         middle = (explains + unexplained) // 2
         prefix = follow(game, replace(transcript, moves=transcript.moves[:middle], result=None))
-        worlds = _Worlds(prefix, Patience(MOST_MOVES))
+        worlds = _Worlds(prefix, patience or Patience(MOST_MOVES))
         try:
             judgement = worlds.judgement()
         except Unexplained:
             unexplained = middle
             continue
         except TooMany:
+            if patience is not None:
+                return None
             found = search(prefix, any_kind=True)
             if not found.lawful and not found.unlawful:
                 if not found.exhausted:
