@@ -22,7 +22,7 @@ from validator.transcripts import read_text
 from validator.transcripts.transcript import Transcript
 
 GAME = load_game("battalion")
-GAMES = how_many("ALTERNATIVE_GAMES", 16)
+GAMES = how_many("ALTERNATIVE_GAMES", 6)
 
 HANDS = {"Anna": "9♠ 10♠ 7♥ 8♥ 9♥ 6♦ 7♦ 8♦ 6♣ 7♣", "Boris": "3♠ 3♠ 4♠ 4♠ 5♠ 5♠ 2♥ 3♦ 2♦ 2♣",
          "Chiyo": "7♠ 8♠ J♠ 9♠ 10♠ 6♥ 4♦ 5♦ 3♣ 4♣"}

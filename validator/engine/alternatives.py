@@ -10,7 +10,9 @@ A question that no longer arises falls away; one that arises newly is answered b
 options together allow is not looked for. Where the record hides cards, an option is named if the record can be legal
 under it.
 
-Only an option that changes a rule consulted on the way can matter: the others are never tried.
+Only an option that changes a rule consulted on the way can matter: the others are never tried. To follow a record that
+hides cards costs so much that of these only the options that touch the illegal move itself are tried there: its rules,
+the rule it broke, those that decide whose turn it was, and what their words mean.
 """
 
 from __future__ import annotations
@@ -18,10 +20,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from ..findings import Finding
+from ..rulebook.dependence import meanings
 from ..rulebook.game import Game
 from ..rulebook.readings import ReadingError, matches, resolve, rules_in_force
 from ..transcripts.transcript import Transcript
 from .cases import Patience
+from .compiled import shows_everything
 from .consulted import consulted
 from .kept import Kept
 from .verdict import stands, through
@@ -38,16 +43,23 @@ class Alternative(NamedTuple):
     rules: frozenset[str]                   # those that only one of the two readings has
 
 
-def allowing_options(game: Game, transcript: Transcript, move: int | None) -> tuple[tuple[str, str], ...]:
-    """The options (variant, option) of which each alone would have allowed an illegal move of a record.
-
-    The move is counted from 1; None: the claims about the end.
-    """
-    record = through(transcript, move)
-    asked = consulted(game, record)
+def allowing_options(game: Game, transcript: Transcript, illegal: Finding) -> tuple[tuple[str, str], ...]:
+    """The options (variant, option) of which each alone would have allowed the illegal move of a record."""
+    record = through(transcript, illegal.move)
+    asked = consulted(game, record) if shows_everything(game, record) else _touching(game, record, illegal.rule)
     patience = Patience(MOST_MOVES)
     return tuple((variant, option) for variant, option, reading, rules in alternatives(game, transcript.reading)
                  if not asked.isdisjoint(rules) and stands(game, record, reading, patience) and patience.left >= 0)
+
+
+def _touching(game: Game, record: Transcript, broken: str | None) -> frozenset[str]:
+    """The ids of the rules that have to do with the last move of a record, and of those that define their words."""
+    last = record.result or record.moves[-1]
+    there = [rule for rule in game.rules if rule.on == last.name or rule.id == broken]
+    roles = {step.who for rule in there if rule.turns for step in rule.turns.steps}
+    there += [rule for rule in game.rules for effect in rule.effects
+              if effect.kind == "set" and effect.target.name in roles]
+    return frozenset(rule.id for rules in (there, *meanings(game, there)) for rule in rules)
 
 
 def _alternatives(game: Game, reading: Mapping[str, str]) -> tuple[Alternative, ...]:

@@ -18,4 +18,4 @@ def judge(game: Game, transcript: Transcript) -> Judgement:
     from .alternatives import allowing_options          # not needed for a legal game
     illegal, *doubts = judgement.findings
     return replace(judgement, findings=(
-        replace(illegal, options=allowing_options(game, transcript, illegal.move)), *doubts))
+        replace(illegal, options=allowing_options(game, transcript, illegal)), *doubts))
