@@ -39,7 +39,7 @@ def test_so_they_do_in_whatever_order_they_are_written(load) -> None:
 
 def test_a_long_expression_is_told_to_be_split(load) -> None:
     assert told(load, {CONDITION: f"  if: {' and '.join(['settled'] * 150)}\n"}).endswith(
-        "this expression is longer than 1000 characters; give its parts names with `let`")
+        "this expression is longer than 1,000 characters; give its parts names with `let`")
 
 
 @pytest.mark.parametrize("expression", [
