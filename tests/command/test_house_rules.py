@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 HOUSE_RULES = "house rules are one line for each variant, such as “target: next”."
+SECOND = "a second document begins here; write all the house rules in one."
 
 
 @pytest.fixture
@@ -38,7 +39,8 @@ def house(folder: Path):
     ("target next\n", f": {HOUSE_RULES}"),
     ("target: [next]\n", f":1:9: {HOUSE_RULES}"),
     ("reading: {target: next}\n", f":1:10: {HOUSE_RULES}"),
-    ("target: next\n---\ntarget: free\n", f":3:1: {HOUSE_RULES}"),
+    ("target: next\n---\ntarget: free\n", f":3:1: {SECOND}"),
+    ("target: next\n--- {}\n", f":2:5: {SECOND}"),
     # what is no YAML, or too much of it
     ("target: next\ntarget: free\n",
      ":2:1: “target” is written twice: at line 1, column 1 and again at line 2, column 1; keep one of them."),
@@ -69,8 +71,7 @@ def test_many_records_do_not_make_many_mistakes_of_it(referee, house) -> None:
 def test_an_argument_that_does_not_exist_is_not_blamed_on_the_file(referee, house) -> None:
     house("target: next\n")
     result = referee("validate", "--reading", "house.yaml", "--set", "refil=none", "good.yaml")
-    assert result.err == ""
-    assert "There is no variant “refil”; did you mean “refill”?" in result.out
+    assert result == (2, "", "referee: --set: There is no variant “refil”; did you mean “refill”?\n")
 
 
 @pytest.mark.parametrize("text", ["base: ja\n", "refill: none\nempty-hand: game-ends\n", '{"target": "next"}', "{}",

@@ -25,6 +25,9 @@ from validator.rulebook import RuleError
     (["--lang", "de", "--lang", "ja"], {}, "ja"),
     (["--lang", "fr"], {"LANG": "de_DE.UTF-8"}, "de"),
     (["--lang"], {"LANG": "de_DE.UTF-8"}, "de"),
+    (["--lang", "ja", "validate", "evening.yaml"], {"LANG": "de_DE.UTF-8"}, "ja"),
+    (["--lang", "de", "validate", "--lang=ja"], {}, "ja"),
+    (["validate", "--", "--lang", "ja"], {"LANG": "de_DE.UTF-8"}, "de"),
     ([], {"LC_ALL": "de_AT.UTF-8", "LANG": "ja_JP.UTF-8"}, "de"),
     ([], {"LC_MESSAGES": "de_DE", "LANG": "ja_JP.UTF-8"}, "de"),
     ([], {"LC_ALL": "", "LANG": "ja_JP.UTF-8"}, "ja"),
@@ -41,6 +44,12 @@ from validator.rulebook import RuleError
 ])
 def test_the_language_to_speak(arguments: list[str], environment: dict[str, str], tag: str) -> None:
     assert chosen(arguments, environment).tag == tag
+
+
+@pytest.mark.parametrize("before", [["--lang", "de"], ["--lang=de"], ["--lang=ja", "--lang", "de"]])
+def test_the_language_may_be_named_before_the_command(referee, before: list[str]) -> None:
+    assert referee(*before, "validate", "good.yaml") == referee("validate", "good.yaml", "--lang", "de")
+    assert referee(*before, "--version") == referee("--version", "--lang", "de")
 
 
 COMMANDS = ("validate", "moves", "rules", "variants", "sources", "concordance", "check")

@@ -159,9 +159,9 @@ def test_every_rule_can_be_shown(referee, rule: str) -> None:
     (["rules", "battalion", "suit-bann"], "referee: there is no rule “suit-bann”; did you mean “suit-ban”?"),
     (["rules", "battalion", "9.9"],
      "referee: there is no rule “9.9”; all are shown by: referee rules battalion"),
-    (["rules", "battalion", "--reading", "rru"], "referee: There is no reading “rru”; did you mean “ru”?"),
+    (["rules", "battalion", "--reading", "rru"], "referee: --reading: There is no reading “rru”; did you mean “ru”?"),
     (["rules", "battalion", "--set", "triplet=three-each", "--set", "strength=cards"],
-     "referee: “triplet: three-each” is only possible with strength: points or bid-unit: points; "
+     "referee: --set: “triplet: three-each” is only possible with strength: points or bid-unit: points; "
      "change one of them."),
 ])
 def test_what_there_is_not_is_said_with_the_nearest_that_there_is(referee, arguments: list[str], sentence: str) -> None:

@@ -137,10 +137,33 @@ def test_house_rules_come_from_a_file(referee, folder: Path) -> None:
         "good.yaml: legal, unfinished (battalion, house rules, 3 moves)\n")
 
 
-def test_an_option_that_does_not_exist_is_refused_with_the_nearest(referee) -> None:
-    result = referee("validate", "--set", "suitban=none", "good.yaml")
+@pytest.mark.parametrize(("needing", "verdict"), [("refill: none", "legal"), ("refill: to-ten", "unreadable")])
+def test_an_option_may_need_what_only_a_record_says(referee, folder: Path, needing: str, verdict: str) -> None:
+    text = (folder / "good.yaml").read_text(encoding="utf-8")
+    (folder / "own.yaml").write_text(f"reading: {{{needing}}}\n{text}", encoding="utf-8")
+    result = referee("validate", "--format", "json", "--set", "empty-hand=game-ends", "own.yaml")
+    assert json.loads(result.out)["verdict"] == verdict
+
+
+@pytest.mark.parametrize("command", ["validate", "moves"])
+def test_a_file_may_be_called_as_an_option(referee, folder: Path, command: str) -> None:
+    (folder / "--lang=de").write_bytes((folder / "good.yaml").read_bytes())
+    result = referee(command, "good.yaml", "--", "--lang=de", "-missing.yaml")
     assert result.status == 2
-    assert "There is no variant “suitban”; did you mean “suit-ban”?" in result.out
+    assert result.err == ""
+    assert "--lang=de: legal, unfinished" in result.out
+    assert "-missing.yaml: unreadable" in result.out
+
+
+def test_a_file_without_a_name_is_told_from_standard_input(referee) -> None:
+    assert referee("validate", "").out == '"": unreadable\n\n  The name of this file is empty; name a file.\n'
+
+
+def test_where_there_is_no_standard_input_that_is_said(referee, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+    result = referee("validate", "-", "good.yaml")
+    assert result.status == 2
+    assert result.out.startswith("-: unreadable\n\n  There is no standard input; name a file.\n\ngood.yaml: legal")
 
 
 def test_on_a_terminal_the_report_is_in_colour(referee, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,14 +7,12 @@ from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
-from ..findings import Unreadable
 from ..reports.language import Language
 from ..rulebook.game import Game
 from .console import Console
 from .languages import add_language_argument
 from .misuse import Misuse, message, unknown
 from .parser import Parser, one_of
-from .reading import blamed_on_house_rules, chosen_reading
 
 if TYPE_CHECKING:
     from ..reports.book.page import Page
@@ -46,16 +44,6 @@ def page_for(game: Game, console: Console, language: Language) -> Page:
     """An empty page about a game."""
     from ..reports.book.page import Page
     return Page(game, language, console.width, console.colour)
-
-
-def reading_of(arguments: argparse.Namespace, game: Game) -> tuple[str, dict[str, str]]:
-    """The name of the reading that is asked for, and its options. Raises Misuse for one that is not possible."""
-    from ..transcripts.reading import Choice, read_choice
-    reading = chosen_reading(arguments.reading)
-    try:
-        return read_choice(Choice(reading, dict(arguments.options)), None, game)
-    except Unreadable as error:
-        raise blamed_on_house_rules(reading, error.message) or Misuse(error.message) from None
 
 
 def no_such(kind: str, word: str, known: Iterable[str], game: Game) -> Misuse:

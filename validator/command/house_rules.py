@@ -36,7 +36,7 @@ def house_rules(path: str) -> HouseRules:
             raise Misuse(content.message, _where(path, content.place))
     content, *others = contents
     if others:
-        raise Misuse(message("command.not-house-rules"), _where(path, others[0].place))
+        raise Misuse(message("command.two-house-rules"), _where(path, others[0].place))
     if not isinstance(content, Pairs):
         raise Misuse(message("command.not-house-rules"), _where(path, None))
     for part in (part for pair in content.pairs for part in pair):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Mapping, Sequence
 
 from ..findings import Fact
@@ -10,7 +11,7 @@ from ..reports.language import ENGLISH, Language
 from ..reports.speaker import Speaker
 from ..reports.wording import WORDING as REPORTS
 from .misuse import unknown
-from .parser import Parser, Wrong
+from .parser import END_OF_OPTIONS, Parser, Wrong
 from .wording import WORDING
 
 _OPTION = "--lang"
@@ -39,6 +40,18 @@ def add_language_argument(parser: Parser) -> None:
                         help=parser.say("command.lang", languages=Fact("choice", tags())))
 
 
+def before_command(arguments: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
+    """What names a language before the command, and the rest.
+
+    >>> before_command(["--lang", "de", "validate", "--lang=ja"])
+    (['--lang', 'de'], ['validate', '--lang=ja'])
+    """
+    end = 0
+    while end < len(arguments) and arguments[end].partition("=")[0] == _OPTION:
+        end += 1 if "=" in arguments[end] else 2
+    return arguments[:end], arguments[end:]
+
+
 def _known(locale: str) -> str:
     if _tag(locale) not in tags():
         raise Wrong(unknown("command.no-language", locale, tags()))
@@ -47,6 +60,7 @@ def _known(locale: str) -> str:
 
 def _asked(arguments: Sequence[str]) -> Iterator[str]:
     """What the command line asks for, the last first, for it wins."""
+    arguments = [*itertools.takewhile(lambda word: word != END_OF_OPTIONS, arguments)]
     for word, following in reversed([*zip(arguments, [*arguments, ""][1:], strict=True)]):
         if word == _OPTION:
             yield _tag(following)

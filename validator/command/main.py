@@ -11,7 +11,7 @@ from ..findings import Fact
 from ..reports.language import Language
 from ..reports.speaker import Speaker
 from .console import Console
-from .languages import add_language_argument, chosen, words
+from .languages import add_language_argument, before_command, chosen, words
 from .misuse import MISUSE, Misuse, message, unknown
 from .parser import Parser
 
@@ -53,20 +53,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: list[str], console: Console, language: Language, speaker: Speaker) -> int:
+    first, arguments = before_command(arguments)
     if arguments and arguments[0] in _COMMANDS:
         name, *rest = arguments
         parser = Parser(speaker, f"referee {name}", description=speaker.word(f"command.{name}.description"),
                         epilog=speaker.word(f"command.{name}.epilog"))
         command = import_module(f".{name}", __package__)        # the others are not needed
         command.add_arguments(parser)
-        return command.run(parser.parse(rest), console, language)
+        return command.run(parser.parse([*first, *rest]), console, language)
     parser = Parser(speaker, "referee", usage=f"referee {speaker.word('command.COMMAND')} …",
                     description=speaker.word("command.description"), epilog=_commands(speaker))
     parser.add_argument("--version", action="store_true", help=speaker.word("command.version-help"))
     add_language_argument(parser)
     if arguments and not arguments[0].startswith("-"):
         raise Misuse(unknown("command.no-command", arguments[0], _COMMANDS), command="referee")
-    if not parser.parse(arguments).version:
+    if not parser.parse([*first, *arguments]).version:
         raise Misuse(message("command.nothing-to-do"), command="referee")
     console.text(_version(speaker))
     return 0

@@ -8,7 +8,6 @@ from collections import Counter
 from ..findings import ILLEGAL, UNREADABLE
 from ..reports.language import Language
 from .console import Console
-from .misuse import Misuse, message
 from .output import TextOutput
 from .records import add_record_arguments, judged
 from .validate import exit_status
@@ -18,15 +17,12 @@ add_arguments = add_record_arguments
 
 def run(arguments: argparse.Namespace, console: Console, language: Language) -> int:
     """Print for every record what is allowed next; returns the exit status."""
-    if not arguments.files:
-        raise Misuse(message("command.no-files", command="moves"))
     output = TextOutput(console, language)
     verdicts: Counter[str] = Counter()
-    for path in arguments.files:
-        for case in judged(path, arguments):
-            verdicts[case.judgement.verdict] += 1
-            if case.judgement.verdict in (ILLEGAL, UNREADABLE):
-                output.tell(case)
-            else:
-                output.tell_allowed(case)
+    for case in judged(arguments, "moves"):
+        verdicts[case.judgement.verdict] += 1
+        if case.judgement.verdict in (ILLEGAL, UNREADABLE):
+            output.tell(case)
+        else:
+            output.tell_allowed(case)
     return exit_status(verdicts)

@@ -12,6 +12,7 @@ from ..reports.width import width
 from ..reports.wrapping import wrap
 from .misuse import Misuse, message, unknown
 
+END_OF_OPTIONS = "--"
 _BROADEST = 32                              # the column of arguments in the help, with two spaces
 _ARGPARSE = {
     "expected one argument": "command.value-missing",
@@ -42,14 +43,26 @@ class Parser(argparse.ArgumentParser):
         """The arguments, options and files in any order. Raises Misuse if they are wrong."""
         if self.usage is None:              # argparse keeps it too, but takes its first seven letters for “usage: ”
             self.usage = self.format_usage().removeprefix(self._prefix).replace("%", "%%")
+        if END_OF_OPTIONS in arguments:
+            end = arguments.index(END_OF_OPTIONS)
+            arguments = [*arguments[:end], *map(_Word, arguments[end + 1:])]
         try:
             parsed, strange = self.parse_known_intermixed_args(arguments)
         except argparse.ArgumentError as error:
             raise Misuse(_understood(error), error.argument_name, self.prog) from None
         if strange:
-            kind = "command.no-option" if strange[0].startswith("-") else "command.too-many"
+            is_option = strange[0].startswith("-") and not isinstance(strange[0], _Word)
+            kind = "command.no-option" if is_option else "command.too-many"
             raise Misuse(message(kind, word=strange[0]), command=self.prog)
         return parsed
+
+    def _parse_optional(self, word: str) -> Any:
+        """What argparse asks of each word: which option it is, or None."""
+        return None if isinstance(word, _Word) else super()._parse_optional(word)
+
+
+class _Word(str):
+    """A word after the end of the options: none of them, whatever it begins with."""
 
 
 class Wrong(argparse.ArgumentTypeError):

@@ -6,9 +6,13 @@ import argparse
 import os
 from collections.abc import Mapping
 
-from ..findings import Message
+from ..findings import Fact, Message, Unreadable
+from ..rulebook.game import Game
+from ..transcripts.reading import Choice, read_choice
 from .misuse import Misuse, message
 from .parser import Parser, Wrong
+
+_NOTHING = Fact("text", "")
 
 
 def add_reading_arguments(parser: Parser, about: str) -> None:
@@ -19,19 +23,58 @@ def add_reading_arguments(parser: Parser, about: str) -> None:
                         default=[], type=_setting, dest="options", help=say("command.set"))
 
 
-def chosen_reading(name: str | None) -> str | Mapping[str, str] | None:
-    """The name of a reading, or the house rules in a file. Raises Misuse for house rules that cannot be read."""
+def choice_of(arguments: argparse.Namespace) -> Choice:
+    """What the arguments ask for in place of a record's own reading.
+
+    Raises Misuse for house rules that cannot be read, and for a choice that no game has.
+    """
+    choice = Choice(_reading(arguments.reading), dict(arguments.options))
+    if choice != Choice():
+        _check(choice)
+    return choice
+
+
+def resolved(choice: Choice, game: Game) -> tuple[str, dict[str, str]]:
+    """The name of the reading, and its options in a game that no record has spoken about. Raises Misuse."""
+    try:
+        return read_choice(choice, None, game)
+    except Unreadable as error:
+        raise blamed_on_house_rules(choice, error.message) or Misuse(error.message, _asked_by(error.message)) from None
+
+
+def blamed_on_house_rules(choice: Choice, told: Message) -> Misuse | None:
+    """The misuse of a file of house rules, if a message is about a choice in that file, with its place."""
+    from .house_rules import HouseRules
+    where = choice.reading.where(told) if isinstance(choice.reading, HouseRules) else ""
+    return Misuse(told, where) if where else None
+
+
+def _check(choice: Choice) -> None:
+    """Raise Misuse if there is no game in which the choice can be made; of several complaints, one with advice."""
+    from ..rulebook import game_names, load_game
+    complaints = []
+    for game in map(load_game, game_names()):
+        try:
+            resolved(choice, game)
+            return
+        except Misuse as misuse:
+            complaints.append(misuse)
+            if misuse.message.kind == "option-needs" and choice.reading is None:
+                return                      # a record may name a reading that has what the option needs
+    raise max(complaints, key=lambda misuse: bool(misuse.message.facts.get("near", _NOTHING).value))
+
+
+def _asked_by(told: Message) -> str:
+    """The option of the command by which that was asked for which cannot be."""
+    return "--reading" if told.kind == "unknown-reading" else "--set"
+
+
+def _reading(name: str | None) -> str | Mapping[str, str] | None:
+    """The name of a reading, or the house rules in a file."""
     if name is None or not (os.path.isfile(name) or os.path.dirname(name) or name.endswith((".yaml", ".yml", ".json"))):
         return name
     from .house_rules import house_rules
     return house_rules(name)
-
-
-def blamed_on_house_rules(reading: str | Mapping[str, str] | None, told: Message) -> Misuse | None:
-    """The misuse of a file of house rules, if a message is about a choice in that file, with its place."""
-    from .house_rules import HouseRules
-    where = reading.where(told) if isinstance(reading, HouseRules) else ""
-    return Misuse(told, where) if where else None
 
 
 def _setting(text: str) -> tuple[str, str]:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
 from ..documents.source import Source
 from ..findings import Judgement
 from ..transcripts.read import Entry, entries
+from ..transcripts.reading import Choice
 from ..transcripts.transcript import Transcript
 from .languages import add_language_argument
+from .misuse import Misuse, message
 from .parser import Parser
-from .reading import add_reading_arguments, blamed_on_house_rules, chosen_reading
+from .reading import add_reading_arguments, blamed_on_house_rules, choice_of
 
 
 class Case(NamedTuple):
@@ -33,13 +35,22 @@ def add_record_arguments(parser: Parser) -> None:
     add_language_argument(parser)
 
 
-def judged(path: str, arguments: argparse.Namespace) -> Iterator[Case]:
-    """The records of a file, judged under the reading that the arguments ask for.
+def judged(arguments: argparse.Namespace, command: str) -> Iterator[Case]:
+    """The records of all files, judged under the reading that the arguments ask for.
 
-    Raises Misuse for house rules that cannot be read, or that the game of a record has not.
+    Raises Misuse before anything is read if there are no files, or no game has what is asked for; later for house
+    rules that the game of a record has not.
     """
-    reading = chosen_reading(arguments.reading)
-    found = _checked(entries(path, reading=reading, options=dict(arguments.options)), reading)
+    if not arguments.files:
+        raise Misuse(message("command.no-files", command=command))
+    choice = choice_of(arguments)
+    for path in arguments.files:
+        yield from _cases(path, choice)
+
+
+def _cases(path: str, choice: Choice) -> Iterator[Case]:
+    """The records of a file, numbered if there are several."""
+    found = _checked(entries(path, reading=choice.reading, options=choice.options), choice)
     first, second = next(found, None), next(found, None)
     if first:
         yield _judged(path, first, 1 if second else None)
@@ -49,12 +60,12 @@ def judged(path: str, arguments: argparse.Namespace) -> Iterator[Case]:
         yield _judged(path, entry, number)
 
 
-def _checked(found: Iterator[Entry], reading: str | Mapping[str, str] | None) -> Iterator[Entry]:
+def _checked(found: Iterator[Entry], choice: Choice) -> Iterator[Entry]:
     """The entries; a record that only a mistake in the house rules makes unreadable is not told as one."""
     for entry in found:
         if isinstance(entry.record, Judgement):
             for finding in entry.record.findings:
-                if finding.place is None and (misuse := blamed_on_house_rules(reading, finding.message)):
+                if finding.place is None and (misuse := blamed_on_house_rules(choice, finding.message)):
                     raise misuse
         yield entry
 

@@ -6,10 +6,10 @@ import argparse
 
 from ..reports.language import Language
 from ..rulebook.game import Game, Rule
-from .books import add_book_arguments, game_of, no_such, page_for, reading_of, write
+from .books import add_book_arguments, game_of, no_such, page_for, write
 from .console import Console
 from .parser import Parser
-from .reading import add_reading_arguments
+from .reading import add_reading_arguments, choice_of, resolved
 
 
 def add_arguments(parser: Parser) -> None:
@@ -22,7 +22,7 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
     """Print the rules; returns the exit status."""
     from ..reports.book import rule, rules
     game = game_of(arguments, "rules")
-    reading, options = reading_of(arguments, game)
+    reading, options = resolved(choice_of(arguments), game)
     page = page_for(game, console, language)
     if arguments.word is None:
         return write(console, arguments, lambda: rules.render(page, reading, options),

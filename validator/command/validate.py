@@ -8,7 +8,6 @@ from collections import Counter
 from ..findings import ILLEGAL, UNDETERMINED, UNREADABLE
 from ..reports.language import Language
 from .console import Console
-from .misuse import Misuse, message
 from .output import JsonOutput, TextOutput
 from .parser import Parser, one_of
 from .records import add_record_arguments, judged
@@ -26,17 +25,14 @@ def add_arguments(parser: Parser) -> None:
 
 def run(arguments: argparse.Namespace, console: Console, language: Language) -> int:
     """Judge every file and print what is said of it; returns the exit status."""
-    if not arguments.files:
-        raise Misuse(message("command.no-files", command="validate"))
     if arguments.format == "json":
         output = JsonOutput(console, language)
     else:
         output = TextOutput(console, language, arguments.quiet)
     verdicts: Counter[str] = Counter()
-    for path in arguments.files:
-        for case in judged(path, arguments):
-            verdicts[case.judgement.verdict] += 1
-            output.tell(case)
+    for case in judged(arguments, "validate"):
+        verdicts[case.judgement.verdict] += 1
+        output.tell(case)
     output.end(verdicts)
     return exit_status(verdicts)
 

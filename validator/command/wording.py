@@ -124,6 +124,7 @@ WORDING = {
                                         "referee sources {game}",
     "command.no-files": "{command} needs a file, or - for standard input.",
     "command.not-house-rules": "house rules are one line for each variant, such as “target: next”.",
+    "command.two-house-rules": "a second document begins here; write all the house rules in one.",
     # what else can go wrong
     "command.interrupted": "interrupted.",
     "command.not-written": "the report could not be written: {reason}.",

@@ -130,6 +130,10 @@ def _lines(chunks: Iterable[bytes]) -> Iterator[bytes]:
 
 def _chunks(path: str) -> Iterator[bytes]:
     """The bytes of a file, piece by piece; Unreadable where they cannot be had."""
+    if not path:
+        raise Unreadable("file-unnamed")
+    if path == STANDARD_INPUT and sys.stdin is None:
+        raise Unreadable("no-standard-input")
     try:
         if path == STANDARD_INPUT:
             yield from iter(lambda: sys.stdin.buffer.read(_CHUNK), b"")

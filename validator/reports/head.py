@@ -23,7 +23,7 @@ def head(judgement: Judgement, speaker: Speaker, *, document: int | None = None,
     >>> head(judgement, Speaker(), document=2)
     'evening.yaml, game 2: legal, complete (battalion, ru, 41 moves)'
     """
-    name = visible(judgement.file or "-")
+    name = "-" if judgement.file is None else visible(judgement.file) or '""'
     if document is not None:
         name = speaker.word("document", file=name, number=document)
     verdict = speaker.word(judgement.verdict)

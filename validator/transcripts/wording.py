@@ -10,6 +10,8 @@ WORDING = {
     "file-is-folder": "This is a folder; name the files in it that are to be judged.",
     "file-forbidden": "This file may not be read; ask whoever owns it for permission.",
     "file-unreadable": "This file cannot be read: {reason}.",
+    "file-unnamed": "The name of this file is empty; name a file.",
+    "no-standard-input": "There is no standard input; name a file.",
     "empty-file": "There is no record in this file.",
     "too-long": "This text is longer than {most} MiB; part it into several files, or write one record a line in a "
                 ".jsonl file.",
