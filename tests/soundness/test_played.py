@@ -44,6 +44,14 @@ def test_in_sound_rules_nothing_is_found(seed: int, changed) -> None:
     assert faults_in_play(game, book, games=3, seed=seed) == []
 
 
+def test_options_that_differ_in_sentences_alone_need_no_game_that_tells_them_apart(changed) -> None:
+    lots = {"  passing:\n": "  lots:\n    options: [straws, dice]\n  passing:\n",
+            "- id: size\n": "- id: straws\n  when: {lots: straws}\n  text: The dealer draws the shortest straw.\n\n"
+                            "- id: dice\n  when: {lots: dice}\n  text: The dealer throws most.\n\n- id: size\n"}
+    game, book, _ = changed("race", lots)
+    assert faults_in_play(game, book, games=3, seed=1) == []
+
+
 def test_the_same_seed_finds_the_same(changed) -> None:
     changes, *_ = FAULTS["two options that come to the same"]
     game, book, _ = changed("race", changes)

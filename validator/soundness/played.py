@@ -10,6 +10,7 @@ from ..engine.candidates import Proposer
 from ..engine.layout import lay_out
 from ..rulebook.game import Game, Rule
 from ..rulebook.loading.pages import Book
+from ..rulebook.readings import rules_in_force
 from ..transcripts.transcript import Transcript
 from .apart import told_apart, told_apart_by
 from .fault import Fault, fault
@@ -98,13 +99,17 @@ def _replay(game: Game, record: Transcript, counted: set[str]) -> None:
 def _alike(game: Game, variant: str, one: str, other: str, examples: Iterable[Transcript], games: int,
            random: Random) -> int:
     """How many games were tried that do not tell two options of a variant apart; 0 if one does, or none can be played.
+
+    None is asked for where rules differ in their sentences alone: how lots are drawn, no record shows.
     """
+    contexts = _contexts(game, variant, one, other)
+    if not any(_differ(game, *pair) for pair in contexts):
+        return 0
     tried = 0
     for reading, changed, record in _cases(game, variant, one, other, examples):
         tried += 1
         if told_apart_by(game, reading, changed, record):
             return 0
-    contexts = _contexts(game, variant, one, other)
     for _ in range(games * 2):
         for first, second in contexts:
             tried += 1
@@ -131,6 +136,12 @@ def _contexts(game: Game, variant: str, one: str, other: str) -> list[tuple[dict
             found[tuple(sorted(first.items()))] = first, second
     fewest = min((_differences(*pair) for pair in found.values()), default=0)
     return [pair for pair in found.values() if _differences(*pair) == fewest]
+
+
+def _differ(game: Game, first: dict[str, str], second: dict[str, str]) -> bool:
+    """Whether a rule that means something to a machine is in force in one of two readings alone."""
+    ids, others = ({rule.id for rule in rules_in_force(game, reading)} for reading in (first, second))
+    return any(_means_something(rule) and rule.id in ids ^ others for rule in game.rules)
 
 
 def _differences(first: dict[str, str], second: dict[str, str]) -> int:
