@@ -179,7 +179,7 @@ class Record:
         from .engine.candidates import Proposer
         proposer = Proposer(self._run.program, self._run.tables[0])
         return [plain_move(played, self.game, self.players, self.header["language"])
-                for played in proposer.proposals() if proposer.allows(played)]
+                for played in proposer.allowed()]
 
     def as_dict(self) -> dict[str, Any]:
         """The record as plain dicts, lists and texts: what `Reading.judge` takes and a JSON file holds."""

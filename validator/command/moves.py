@@ -8,16 +8,24 @@ from collections import Counter
 from ..findings import ILLEGAL, UNREADABLE
 from ..reports.language import Language
 from .console import Console
-from .output import TextOutput
+from .output import JsonOutput, TextOutput
+from .parser import Parser, one_of
 from .records import add_record_arguments, judged
-from .validate import exit_status
+from .validate import FORMATS, exit_status
 
-add_arguments = add_record_arguments
+
+def add_arguments(parser: Parser) -> None:
+    """Declare what the command takes."""
+    add_record_arguments(parser)
+    parser.add_argument("--format", metavar=parser.say("command.FORMAT"), type=one_of("command.no-format", FORMATS),
+                        default="text", help=parser.say("command.moves.format"))
+    parser.add_argument("--all", action="store_true", help=parser.say("command.moves.all"))
 
 
 def run(arguments: argparse.Namespace, console: Console, language: Language) -> int:
     """Print for every record what is allowed next; returns the exit status."""
-    output = TextOutput(console, language)
+    output = JsonOutput(console, language) if arguments.format == "json" else \
+        TextOutput(console, language, all_moves=arguments.all)
     verdicts: Counter[str] = Counter()
     for case in judged(arguments, "moves"):
         verdicts[case.judgement.verdict] += 1

@@ -23,6 +23,15 @@ class JsonOutput:
         from ..reports.json import render
         self.console.json(render(case.judgement, _game(case.judgement), language=self.language))
 
+    def tell_allowed(self, case: Case) -> None:
+        """Print what is said of a record, and what is allowed after its last move."""
+        from ..engine.candidates import candidates
+        from ..reports.json import render
+        from ..transcripts.writing import plain_move
+        record, game = case.transcript, _game(case.judgement)
+        allowed = [plain_move(played, game, record.players, record.language) for played in candidates(game, record)]
+        self.console.json(render(case.judgement, game, language=self.language, allowed=allowed))
+
     def end(self, verdicts: Counter[str]) -> None:
         """Nothing: each line stands for itself."""
 
@@ -30,10 +39,11 @@ class JsonOutput:
 class TextOutput:
     """A report for people: a line for a legal game, otherwise several, between empty ones; and a last line of sums."""
 
-    def __init__(self, console: Console, language: Language, quiet: bool = False) -> None:
+    def __init__(self, console: Console, language: Language, quiet: bool = False, all_moves: bool = False) -> None:
         self.console = console
         self.language = language
         self.quiet = quiet
+        self.all_moves = all_moves
         self._last: str | None = None
 
     def tell(self, case: Case) -> None:
@@ -46,13 +56,13 @@ class TextOutput:
             language=self.language, document=case.document))
 
     def tell_allowed(self, case: Case) -> None:
-        """Print what is allowed after the last move of a record."""
+        """Print what is allowed after the last move of a record: all of it, or of each kind of move some."""
         from ..engine.candidates import candidates
         from ..reports.allowed import render
         game = _game(case.judgement)
         self._write(render(
             case.judgement, candidates(game, case.transcript), case.transcript, game, width=self.console.width,
-            colour=self.console.colour, language=self.language, document=case.document))
+            colour=self.console.colour, language=self.language, document=case.document, all=self.all_moves))
 
     def end(self, verdicts: Counter[str]) -> None:
         """Print how many records there were of each verdict, if there were several."""

@@ -27,13 +27,12 @@ def candidates(game: Game, transcript: Transcript) -> list[Played]:
     """The moves that are allowed after the last one of a record, and no more than are proposed for each type.
 
     What a player cannot see (a card of the stock) is proposed as the record would leave it out. Where the
-    record hides cards, a move is kept if it may be legal. None after an illegal record.
+    record hides cards, a move is kept if it may be legal. None after an illegal record, or after a result.
     """
     run = follow(game, transcript)
-    if run.illegal or not run.tables:
+    if run.illegal or not run.tables or transcript.result is not None:
         return []
-    proposer = Proposer(run.program, run.tables[0])
-    return [played for played in proposer.proposals() if proposer.allows(played)]
+    return Proposer(run.program, run.tables[0]).allowed()
 
 
 class Proposer:
@@ -65,6 +64,17 @@ class Proposer:
         self.play.evaluator.player = player
         for values in self._values(self.program.game.moves[name].fields, {}, name):
             yield Played(name, player, values)
+
+    def allowed(self) -> list[Played]:
+        """The proposals that are legal; of those by which one player comes to the same, the one that says least."""
+        found: dict[tuple, Played] = {}
+        for played in self.proposals():
+            table = self.table.copy()
+            if not Play(self.program, table, lambda: True).make(played).broken:
+                key = played.player, table.identity()
+                if key not in found or len(played.values) < len(found[key].values):
+                    found[key] = played
+        return list(found.values())
 
     def allows(self, played: Played) -> bool:
         """Whether the move is legal at the table, or may be; the table stays as it is."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+from typing import Any
 
 from ..findings import Finding, Judgement
 from ..rulebook.game import Game
@@ -12,11 +14,13 @@ from .speaker import Speaker
 from .support import support_as_data
 
 
-def render(judgement: Judgement, game: Game | None = None, *, language: Language = ENGLISH) -> str:
+def render(judgement: Judgement, game: Game | None = None, *, language: Language = ENGLISH,
+           allowed: Sequence[Any] | None = None) -> str:
     """The judgement as a JSON object on one line, without a line feed at its end.
 
     Keys never change; messages are in the language. `game` is the one that was played, for the sections of its
-    rules and what it calls things; None where the record does not say.
+    rules and what it calls things; None where the record does not say. `allowed` are moves as a record writes them,
+    where it is asked what is allowed next.
 
     >>> print(render(Judgement("legal", game="battalion", moves=3, file="evening.yaml")))
     ... # doctest: +NORMALIZE_WHITESPACE
@@ -35,6 +39,7 @@ def render(judgement: Judgement, game: Game | None = None, *, language: Language
         "findings": [_finding(finding, judgement, speaker) for finding in judgement.findings],
         "state": judgement.state,
         "winners": list(judgement.winners),
+        **({} if allowed is None else {"allowed": list(allowed)}),
     }, ensure_ascii=False)
 
 
