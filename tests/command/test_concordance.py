@@ -91,11 +91,24 @@ def test_both_ways_agree(referee, rule) -> None:
 
 
 def test_what_there_is_not_is_said_with_the_nearest(referee) -> None:
-    assert referee("concordance", "battalion", "ja-600") == (
-        2, "", "referee: there is no sentence, source or rule “ja-600”; did you mean “ja-60”?\n")
+    assert referee("concordance", "battalion", "bid-must-exced") == (
+        2, "", "referee: there is no sentence, source or rule “bid-must-exced”; did you mean “bid-must-exceed”?\n")
     assert referee("concordance", "battalion", "umpire") == (
         2, "", "referee: there is no sentence, source or rule “umpire”; the sources are shown by: "
                "referee sources battalion\n")
+
+
+@pytest.mark.parametrize("word", ["ja-0", "ja-600", "ja-x"])
+def test_of_a_sentence_that_a_source_has_not_it_is_said_which_it_has(referee, word: str) -> None:
+    assert referee("concordance", "battalion", word) == (
+        2, "", f"referee: there is no sentence “{word}”; those of ja are ja-1 to ja-63.\n")
+
+
+@pytest.mark.parametrize("word", ["witness", "witness-1"])
+def test_a_source_without_a_document_has_no_sentences_to_show(referee, word: str) -> None:
+    assert referee("concordance", "battalion", word) == (
+        2, "", "referee: witness is not among the documents here, so its sentences cannot be shown; what it is, is "
+               "shown by: referee sources battalion\n")
 
 
 def test_programs_get_lists_of_objects(process) -> None:

@@ -106,9 +106,17 @@ def test_low_confidence_is_said(referee) -> None:
 @pytest.mark.parametrize(("variant", "sentence"), [
     ("bid-tie", "None of the sources speaks of this."),
     ("refill", "Not all of the sources speak of this."),
+    ("bid-unit", "The sources agree; only the designer's own text says otherwise."),
+    ("upcard", "The sources disagree."),
 ])
-def test_whether_all_sources_are_silent_is_said(referee, variant: str, sentence: str) -> None:
+def test_how_the_sources_differ_is_said(referee, variant: str, sentence: str) -> None:
     assert f"\n  {sentence}\n" in referee("variants", "battalion", variant).out
+
+
+def test_how_certain_an_answer_is_stands_in_the_brackets_of_the_language(referee) -> None:
+    assert "(uncertain)" in referee("variants", "battalion").out
+    japanese = referee("variants", "battalion", "--lang", "ja").out
+    assert "（" in japanese and "(" not in japanese
 
 
 def test_rules_that_depend_on_it_only_through_a_word_are_named(referee) -> None:

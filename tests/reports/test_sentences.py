@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from validator.engine import judge, placeholders
-from validator.findings import Judgement
+from validator.findings import Fact, Judgement, Message
+from validator.languages import language as language_of
 from validator.reports.speaker import Speaker
 from validator.reports.wording import WORDING
 from validator.rulebook import load_game, reading_names, resolve, rules_in_force
@@ -49,3 +50,15 @@ def test_every_kind_of_message_of_the_engine_has_a_wording() -> None:
     kinds = {first or second for first, second in kinds}
     assert {"rule-broken", "game-over", "not-your-turn", "not-there"} <= kinds
     assert kinds <= set(WORDING)
+
+
+@pytest.mark.parametrize(("language", "told"), [
+    ("en", "Boris bid 5, but has 0 to 10 in the longest suit."),
+    ("de", "Boris bietet 5, die längste Farbe ergibt aber 0 bis 10."),
+    ("ru", "Заявка игрока Boris — 5, а самая длинная масть даёт 0–10."),
+    ("ja", "Borisのビッドは5ですが、最長スートの長さは0～10です。"),
+])
+def test_a_number_that_hidden_cards_leave_open_is_said_as_a_range(language: str, told: str) -> None:
+    bounds = {"player": Fact("seat", 0), "count": Fact("number", 5), "holding(player)": Fact("number", (0, 10))}
+    speaker = Speaker(language_of(language), load_game("battalion"), ("Boris",))
+    assert speaker.say(Message("never-overbid.finding", bounds)) == told

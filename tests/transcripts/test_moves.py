@@ -105,16 +105,17 @@ def test_a_move_is_never_the_end(refuse):
 def test_an_unknown_key_of_a_move_is_named_with_the_nearest(refuse):
     finding = refuse("Boris: {take: pile, crd: 2♠}")
     assert finding.message == ("unknown-field", {
-        "word": Fact("text", "crd"), "near": Fact("text", "card"), "known": Fact("texts", ("take", "card")),
+        "word": Fact("text", "crd"), "near": Fact("text", "card"), "known": Fact("texts", ("card",)),
         "owner": Fact("text", "take")})
     assert finding.place == Place(7, 23)
 
 
 def test_what_must_be_recorded_is_missing(refuse):
-    for move, missing in (("Boris: take", "take"), ("Boris: bid", "bid"), ("reveal", "reveal"),
-                          ("Boris: {challenge: Anna}", "cards")):
-        finding = refuse(move)
-        assert (kind(finding), finding.message.facts["key"].value) == ("field-missing", missing)
+    for move, word in (("Boris: take", "take"), ("Boris: bid", "bid"), ("reveal", "reveal")):
+        assert refuse(move).message == ("value-missing", {
+            "word": Fact("text", word), "example": Fact("text", f"{{{word}: …}}")})
+    assert refuse("Boris: {challenge: Anna}").message == ("field-missing", {
+        "word": Fact("text", "challenge"), "key": Fact("text", "cards")})
 
 
 def test_a_move_has_one_key(refuse):

@@ -9,6 +9,7 @@ from ..rulebook.citations import Citation, cited
 from ..rulebook.game import Game
 from .books import add_book_arguments, game_of, no_such, page_for, write
 from .console import Console
+from .misuse import Misuse, message
 from .parser import Parser
 from .rules import find_rule
 
@@ -40,6 +41,19 @@ def _sentences(game: Game, word: str) -> list[Citation]:
     sentences = [Citation(sentence, source) for source in sources_of(game) for sentence in source.sentences]
     found = [each for each in sentences if word in (each.source.name, each.sentence.id)]
     if not found:
+        _check_number(word, game)
         names = {each.source.name: None for each in sentences} | {each.sentence.id: None for each in sentences}
         raise no_such("command.no-sentence", word, [*names, *(rule.id for rule in game.rules)], game)
     return found
+
+
+def _check_number(word: str, game: Game) -> None:
+    """Raise Misuse for a source without a document, and for a number that the sentences of a source do not reach."""
+    from ..reports.quoting import sources_of
+    name, dash, _ = word.partition("-")
+    source = next((source for source in sources_of(game) if source.name == name), None)
+    if source and not source.file:
+        raise Misuse(message("command.no-document", word=name, game=game.name))
+    if source and dash:
+        first, *_, last = (sentence.id for sentence in source.sentences)
+        raise Misuse(message("command.no-such-number", word=word, source=name, first=first, last=last))

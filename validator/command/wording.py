@@ -125,6 +125,9 @@ WORDING = {
     "command.no-sentence": "there is no sentence, source or rule “{word}”; did you mean “{near}”?",
     "command.no-sentence without near": "there is no sentence, source or rule “{word}”; the sources are shown by: "
                                         "referee sources {game}",
+    "command.no-such-number": "there is no sentence “{word}”; those of {source} are {first} to {last}.",
+    "command.no-document": "{word} is not among the documents here, so its sentences cannot be shown; what it is, is "
+                           "shown by: referee sources {game}",
     "command.no-files": "{command} needs a file, or - for standard input.",
     "command.not-house-rules": "house rules are one line for each variant, such as “target: next”.",
     "command.two-house-rules": "a second document begins here; write all the house rules in one.",

@@ -109,7 +109,7 @@ class Speaker:
 
     def _worded_kind(self, kind: str, facts: Mapping[str, Fact]) -> str | None:
         """The key of the wording for a kind some of whose facts may be nothing."""
-        missing = [name for name, fact in sorted(facts.items()) if fact.value is None or fact.value == ""]
+        missing = [name for name, fact in sorted(facts.items()) if fact.value in (None, "", ())]
         candidates = [f"{kind} without {' and '.join(missing)}", *(f"{kind} without {name}" for name in missing), kind]
         return next((candidate for candidate in candidates if candidate in self.wording), None)
 

@@ -134,7 +134,8 @@ def read_fields(move: Move, node: Node, table: Table) -> dict[str, Any]:
     there = [name(key).value for key, _ in node.pairs]
     for key, value in node.pairs:
         if key.value not in fields:
-            raise unknown("unknown-field", key, fields, there, owner=Fact("text", move.name))
+            others = [field for field in fields if field != move.name]
+            raise unknown("unknown-field", key, others, there, owner=Fact("text", move.name))
         field = fields[key.value]
         values[field.name] = read_value(field, key.value, value, table, claim=move.final)
     for key, field in fields.items():
@@ -154,6 +155,8 @@ def _nothing_more(move: Move, word: Text, value: Node | None) -> dict[str, Any]:
 
 
 def _missing(move: Move, key: str, place: Place) -> Unreadable:
+    if key == move.name:
+        return Unreadable("value-missing", place, word=Fact("text", key), example=Fact("text", f"{{{key}: …}}"))
     return Unreadable("field-missing", place, word=Fact("text", move.name), key=Fact("text", key))
 
 

@@ -86,7 +86,9 @@ WORDING = {
     "unknown-move": "There is no move “{word}”; did you mean “{near}”?",
     "unknown-move without near": "There is no move “{word}”; known are {known}.",
     "unknown-field": "“{word}” does not belong to “{owner}”; did you mean “{near}”?",
-    "unknown-field without near": "“{word}” does not belong to “{owner}”, which takes {known}.",
+    "unknown-field without near": "“{word}” does not belong to “{owner}”; besides its value only {known} can stand there.",
+    "unknown-field without known and near": "“{word}” does not belong to “{owner}”, which takes its value and nothing "
+                                            "else.",
     "unknown-word": "“{word}” cannot stand here; did you mean “{near}”?",
     "unknown-word without near": "“{word}” cannot stand here; it must be one of {known}.",
     "unknown-size": "There is no set of “{size}” cards; the sizes are {known}.",
@@ -120,7 +122,8 @@ WORDING = {
     "event-of-a-player": "“{word}” is an event of the table and no move of “{owner}”; write it without the player.",
     "two-moves": "“{first}” and “{second}” are two moves; write each as an entry of its own.",
     "takes-nothing": "“{word}” takes nothing more; write the word alone.",
-    "field-missing": "It is not said with “{word}” what “{key}” was; add it.",
+    "value-missing": "“{word}” alone does not say enough; write {example}, with its value in place of the dots.",
+    "field-missing": "“{key}” is missing from the move “{word}”; add it.",
     # values
     "mapping-wanted": "What belongs to “{key}” must be given by name, such as “Anna: …, Boris: …”.",
     "text-not-list": "A list stands at “{key}” where one text is wanted.",

@@ -63,13 +63,20 @@ def _cell(page: Page, variant: Variant, source: Source, said: Evidence) -> Itera
 # -- what decided
 
 def _why(page: Page, variant: Variant) -> Iterator[str]:
-    nobody_speaks = variant.kind == "silence" and all(said.option is None for said in variant.evidence.values())
-    kind = "silence-of-all" if nobody_speaks else variant.kind
-    for aspect, value in (("kind", kind), ("decided", variant.decided), ("sure", variant.confidence)):
+    for aspect, value in (("kind", _kind(page, variant)), ("decided", variant.decided), ("sure", variant.confidence)):
         if value:
             yield page.paragraph(page.speaker.word(f"book.{aspect}-{value}"), INDENT)
     if variant.because:
         yield page.paragraph(page.speaker.told(f"{variant.name}.because", variant.because), INDENT)
+
+
+def _kind(page: Page, variant: Variant) -> str | None:
+    """How the sources differ; told apart are that none speaks, and that only one outside of the documents differs."""
+    if variant.kind == "silence" and all(said.option is None for said in variant.evidence.values()):
+        return "silence-of-all"
+    documents = {source.name for source in sources_of(page.game) if source.file}
+    said = {variant.evidence[name].option for name in documents & variant.evidence.keys()} - {None}
+    return "disagreement-outside" if variant.kind == "disagreement" and len(said) == 1 else variant.kind
 
 
 # -- what depends on it

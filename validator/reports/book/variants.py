@@ -31,7 +31,9 @@ def _variant(page: Page, variant: Variant) -> Iterator[str]:
 
 
 def _how_sure(page: Page, variant: Variant) -> list[str]:
-    return [f"({page.speaker.word(f'book.confidence-{variant.confidence}')})"] if variant.confidence else []
+    if not variant.confidence:
+        return []
+    return [page.speaker.word("book.how-sure", confidence=page.speaker.word(f"book.confidence-{variant.confidence}"))]
 
 
 def _speaking_for(variant: Variant, option: str) -> list[str]:

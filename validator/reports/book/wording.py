@@ -29,6 +29,7 @@ WORDING: dict[str, Wording] = {
                      "with ★, and the sources that speak for them.",
     "book.silent-sources": "silent: {sources}",
     "book.legend": "More on one of them: {command}",
+    "book.how-sure": "({confidence})",
     "book.confidence-high": "certain",
     "book.confidence-medium": "fairly certain",
     "book.confidence-low": "uncertain",
@@ -44,6 +45,7 @@ WORDING: dict[str, Wording] = {
     "book.every-option": "What these come to depends on it: {rules}",
     # how the sources differ
     "book.kind-disagreement": "The sources disagree.",
+    "book.kind-disagreement-outside": "The sources agree; only the designer's own text says otherwise.",
     "book.kind-silence": "Not all of the sources speak of this.",
     "book.kind-silence-of-all": "None of the sources speaks of this.",
     "book.kind-ambiguity": "The sources can be understood in more than one way.",
