@@ -40,7 +40,7 @@ def commands() -> Iterator[tuple[str, str, str]]:
 @pytest.fixture(autouse=True)
 def _in_the_checkout(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(CHECKOUT)
-    for name in ("FORCE_COLOR", "LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES"):
+    for name in ("COLUMNS", "FORCE_COLOR", "LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES"):
         monkeypatch.delenv(name, raising=False)
 
 

@@ -79,4 +79,4 @@ def test_the_installed_wheel_says_what_the_checkout_says(referee: Path, form: st
 
 
 def test_the_installed_command_knows_its_version(referee: Path, tmp_path: Path) -> None:
-    assert run(referee, "--version", cwd=tmp_path).stdout == "referee 0.1.0, rules of battalion 1.0\n"
+    assert run(referee, "--version", cwd=tmp_path).stdout == "referee 0.1.0, rules of Battalion 1.0\n"

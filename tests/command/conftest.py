@@ -47,7 +47,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def referee(folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Result]:
     """The command, as if typed in the folder of the records."""
-    for name in ("NO_COLOR", "FORCE_COLOR", "LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "REFEREE_DEBUG"):
+    for name in ("COLUMNS", "NO_COLOR", "FORCE_COLOR", "LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "REFEREE_DEBUG"):
         monkeypatch.delenv(name, raising=False)
 
     def run(*arguments: str) -> Result:
@@ -68,7 +68,7 @@ class Bytes(NamedTuple):
 def process(folder: Path) -> Callable[..., Bytes]:
     """The command in a process of its own, with an environment of its own."""
     def run(*arguments: str, given: bytes = b"", **environment: str) -> Bytes:
-        plain = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR")}
+        plain = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "NO_COLOR", "FORCE_COLOR")}
         done = subprocess.run([sys.executable, "-m", "validator", *arguments], cwd=folder, input=given,
                               capture_output=True, check=False, timeout=60,
                               env=plain | {"PYTHONPATH": str(CHECKOUT)} | environment)

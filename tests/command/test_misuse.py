@@ -115,4 +115,4 @@ def test_help_is_given(referee, arguments: list[str]) -> None:
 def test_the_version_names_the_editions_of_the_rules(referee) -> None:
     result = referee("--version")
     assert result.status == 0
-    assert "battalion 1.0" in result.out
+    assert "Battalion 1.0" in result.out

@@ -8,7 +8,7 @@ from pathlib import Path
 
 def test_it_shows_whose_turn_it_is_and_what_is_allowed(referee) -> None:
     assert referee("moves", "good.yaml") == (0, """\
-good.yaml: legal, unfinished (battalion, canonical, 3 moves)
+good.yaml: legal, unfinished (Battalion, canonical, 3 moves)
 
   Boris may discard a card:
     Boris: {discard: 2♠}

@@ -34,13 +34,13 @@ def test_256_illegal_games_are_not_taken_for_none(referee, folder: Path) -> None
 
 
 def test_a_legal_game_takes_one_line(referee) -> None:
-    assert referee("validate", "good.yaml") == (0, "good.yaml: legal, unfinished (battalion, canonical, 3 moves)\n", "")
+    assert referee("validate", "good.yaml") == (0, "good.yaml: legal, unfinished (Battalion, canonical, 3 moves)\n", "")
 
 
 def test_an_illegal_game_is_told_with_its_rule(referee) -> None:
     result = referee("validate", "foul.yaml")
     assert result.out.startswith("""\
-foul.yaml: illegal (battalion, canonical, 4 moves)
+foul.yaml: illegal (Battalion, canonical, 4 moves)
 
   foul.yaml:7:3: move 3 of 4, Chiyo
      7 | - Chiyo: {draw: stock}
@@ -61,8 +61,8 @@ missing.yaml: unreadable
 
   There is no such file; check its name and folder.
 
-good.yaml: legal, unfinished (battalion, canonical, 3 moves)
-good.yaml: legal, unfinished (battalion, canonical, 3 moves)
+good.yaml: legal, unfinished (Battalion, canonical, 3 moves)
+good.yaml: legal, unfinished (Battalion, canonical, 3 moves)
 3 records: 2 legal, 1 unreadable.
 """
 
@@ -94,7 +94,7 @@ def test_a_line_of_many_is_shown_with_its_number_in_the_file(referee, folder: Pa
 
 def test_standard_input_is_a_dash(referee, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO((folder / "good.yaml").read_bytes())))
-    assert referee("validate", "-").out == "-: legal, unfinished (battalion, canonical, 3 moves)\n"
+    assert referee("validate", "-").out == "-: legal, unfinished (Battalion, canonical, 3 moves)\n"
 
 
 def test_json_is_one_object_a_line(referee) -> None:
@@ -128,13 +128,13 @@ def test_set_changes_an_option(referee, folder: Path) -> None:
 
 def test_reading_replaces_the_one_of_the_record(referee) -> None:
     assert referee("validate", "--reading", "ja", "good.yaml").out == (
-        "good.yaml: legal, unfinished (battalion, ja, 3 moves)\n")
+        "good.yaml: legal, unfinished (Battalion, ja, 3 moves)\n")
 
 
 def test_house_rules_come_from_a_file(referee, folder: Path) -> None:
     (folder / "house.yaml").write_text("base: ja\ntarget: next\n", encoding="utf-8")
     assert referee("validate", "--reading", "house.yaml", "good.yaml").out == (
-        "good.yaml: legal, unfinished (battalion, house rules, 3 moves)\n")
+        "good.yaml: legal, unfinished (Battalion, house rules, 3 moves)\n")
 
 
 @pytest.mark.parametrize(("needing", "verdict"), [("refill: none", "legal"), ("refill: to-ten", "unreadable")])
@@ -169,6 +169,6 @@ def test_where_there_is_no_standard_input_that_is_said(referee, monkeypatch: pyt
 def test_on_a_terminal_the_report_is_in_colour(referee, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FORCE_COLOR", "1")
     assert referee("validate", "good.yaml").out == (
-        "good.yaml: \x1b[1;32mlegal\x1b[0m, unfinished (battalion, canonical, 3 moves)\n")
+        "good.yaml: \x1b[1;32mlegal\x1b[0m, unfinished (Battalion, canonical, 3 moves)\n")
     monkeypatch.setenv("NO_COLOR", "1")
     assert "\x1b" not in referee("validate", "good.yaml").out

@@ -104,6 +104,13 @@ def test_a_file_in_another_encoding_is_one_unreadable_entry(name, file):
     assert documents[0].content.place is None
 
 
+@pytest.mark.parametrize("name", ["a.yaml", "a.json", "a.jsonl"])
+def test_the_line_with_a_byte_that_is_no_text_can_be_shown(name, file):
+    document, = file(name, '{"players": "Jürgen"}'.encode("latin-1"))
+    assert document.content.place == (1, 15)
+    assert document.source.line(1) == r'{"players": "J\xfcrgen"}'
+
+
 def test_what_stands_before_a_cut_is_read(file):
     lines = gzip.compress(f"{DEAL}\n{DEAL}\n{DEAL}".encode())[:-4]
     assert outcomes(file("a.jsonl.gz", lines)) == ["read", "read", "compression-cut"]

@@ -66,7 +66,7 @@ def test_every_sentence_of_a_source_is_there_with_its_repair() -> None:
 def test_what_people_call_things_is_there() -> None:
     game = load_game("battalion")
     told = {f"zones.{name}" for name in game.zones} | {f"moves.{name}" for name in game.moves}
-    assert told | {"games.battalion", "counters.chips", "holders.bank", "phases.bidding"} <= set(contexts("battalion"))
+    assert told | {"titles.battalion", "counters.chips", "holders.bank", "phases.bidding"} <= set(contexts("battalion"))
 
 
 @pytest.mark.parametrize("domain", DOMAINS)

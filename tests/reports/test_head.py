@@ -7,6 +7,7 @@ from collections import Counter
 from validator.findings import LEGAL, UNREADABLE, Judgement
 from validator.reports.head import head, summary
 from validator.reports.speaker import Speaker
+from validator.rulebook import load_game
 
 
 def test_standard_input_is_a_dash() -> None:
@@ -19,9 +20,24 @@ def test_a_long_head_of_a_long_report_is_wrapped() -> None:
         "an-evening-in-march.yaml: unreadable (battalion,\ncanonical, 41 moves)")
 
 
-def test_a_legal_game_stays_on_one_line() -> None:
+def test_that_of_a_legal_game_too() -> None:
     judgement = Judgement(LEGAL, game="battalion", reading="canonical", moves=41, file="an-evening-in-march.yaml")
-    assert "\n" not in head(judgement, Speaker(), columns=50)
+    assert head(judgement, Speaker(), columns=50) == (
+        "an-evening-in-march.yaml: legal, unfinished\n(battalion, canonical, 41 moves)")
+
+
+def test_a_game_is_called_by_its_title() -> None:
+    judgement = Judgement(LEGAL, game="battalion", moves=41, file="evening.yaml")
+    assert head(judgement, Speaker(game=load_game("battalion"))) == (
+        "evening.yaml: legal, unfinished (Battalion, 41 moves)")
+
+
+def test_of_very_long_names_beginning_and_end_are_told() -> None:
+    judgement = Judgement(LEGAL, moves=1, file="evening.yaml", winners=("千" * 200,), complete=True,
+                          state={"chips": {"A" + "b" * 300 + "c": 9}, "bank": 1})
+    assert head(judgement, Speaker(), columns=200) == (
+        f"evening.yaml: legal, complete (1 move, won by {'千' * 10}…{'千' * 9}); "
+        f"chips: A{'b' * 19}…{'b' * 18}c 9, bank 1")
 
 
 def test_the_sum_of_several_records_names_the_worst_last() -> None:
@@ -31,6 +47,12 @@ def test_the_sum_of_several_records_names_the_worst_last() -> None:
 
 def test_a_single_record_is_one() -> None:
     assert summary(Counter(legal=1)) == "1 record: 1 legal."
+
+
+def test_the_sum_is_wrapped_and_coloured_all_the_same() -> None:
+    verdicts = Counter({"legal": 1200, "illegal": 30, "unreadable": 1})
+    assert summary(verdicts, columns=30, colour=True).replace("\x1b", "") == (
+        "1,231 records: 1,200 [1;32mlegal[0m, 30\n[1;31millegal[0m, 1 [1;35munreadable[0m.")
 
 
 def test_verdicts_are_coloured() -> None:

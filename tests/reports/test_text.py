@@ -42,7 +42,7 @@ def test_a_legal_game_takes_one_line(game: Game) -> None:
 
 def test_a_complete_game_names_its_winners(game: Game) -> None:
     judgement = replace(LEGAL_GAME, complete=True, winners=("Boris", "Chiyo"))
-    assert text.render(judgement, game=game) == (
+    assert text.render(judgement, game=game, width=90) == (
         "evening.yaml: legal, complete (battalion, canonical, 41 moves, won by Boris and Chiyo)")
 
 
@@ -114,10 +114,29 @@ def test_a_wide_name_keeps_the_caret_in_its_place_and_an_escape_is_shown(game: G
 
 
 def test_no_line_is_longer_than_the_terminal(game: Game) -> None:
-    finding = replace(TWO_SUITS, place=Place(65, 120))
-    for columns in (50, 60, 80, 100):
-        report = text.render(illegal(finding), SOURCE, game, width=columns)
-        assert max(map(width, report.split("\n"))) <= columns
+    finding = replace(TWO_SUITS, place=Place(65, 120), player="Boris" * 60)
+    for columns in (20, 30, 50, 60, 80, 100):
+        for file in ("evening.yaml", "evenings/" * 20 + "evening.yaml"):
+            report = text.render(illegal(finding, file=file), SOURCE, game, width=columns)
+            assert max(map(width, report.split("\n"))) <= columns
+
+
+def test_a_place_too_long_for_its_line_goes_on_in_the_next(game: Game) -> None:
+    judgement = illegal(replace(TWO_SUITS, player="B" * 300), replace(TWO_SUITS, move=40), file="illegal.yaml")
+    report = text.render(judgement, None, game, width=60, colour=True).replace("\x1b", "")
+    assert report.split("\n")[2:4] == [
+        "  [36millegal.yaml:63:3[0m: [1;31millegal[0m, move 39 of 41,", f"  {'B' * 20}…{'B' * 19}"]
+
+
+def test_where_a_line_is_empty_nothing_is_quoted(game: Game) -> None:
+    report = text.render(illegal(replace(TWO_SUITS, place=Place(3, 1)), state={}, moves=39), SOURCE, game)
+    assert " | " not in report
+
+
+def test_of_a_very_long_name_beginning_and_end_are_told(game: Game) -> None:
+    low_bid = Message("minimum-bid.finding", {"player": Fact("seat", 1), "count": Fact("number", 3)})
+    judgement = illegal(Finding(ILLEGAL, low_bid, rule="minimum-bid", move=41), players=("Anna", "Boris" * 100))
+    assert f"\n  {'Boris' * 4}…{('Boris' * 4)[1:]} bid 3.\n" in text.render(judgement, None, game)
 
 
 def test_several_findings_each_tell_their_verdict(game: Game) -> None:

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Mapping
 from typing import TextIO
 
-_COLUMNS = 80
+_PAGE, _NARROWEST = 80, 20
 
 
 class Console:
@@ -19,7 +19,7 @@ class Console:
         if hasattr(self.stream, "reconfigure"):
             self.stream.reconfigure(errors="backslashreplace")  # what a console cannot encode is shown as an escape
         self.colour = wants_colour(self.stream.isatty(), environ)
-        self.width = _columns(self.stream)
+        self.width = columns(self.stream, environ)
 
     def text(self, text: str) -> None:
         """Write a text and end the line."""
@@ -36,12 +36,18 @@ class Console:
             os.dup2(os.open(os.devnull, os.O_WRONLY), self.stream.fileno())
 
 
-def _columns(stream: TextIO) -> int:
-    """How wide a text may be: no wider than a page, and than the terminal."""
+def columns(stream: TextIO, environ: Mapping[str, str]) -> int:
+    """How wide a text may be: no wider than a page, and than the terminal; without one, what COLUMNS asks for.
+
+    >>> from io import StringIO
+    >>> columns(StringIO(), {"COLUMNS": "120"}), columns(StringIO(), {"COLUMNS": "wide"}), columns(StringIO(), {})
+    (120, 80, 80)
+    """
     try:
-        return min(os.get_terminal_size(stream.fileno()).columns or _COLUMNS, _COLUMNS)
+        return min(os.get_terminal_size(stream.fileno()).columns or _PAGE, _PAGE)
     except (OSError, ValueError):           # a file, or a stream without one
-        return _COLUMNS
+        asked = environ.get("COLUMNS", "")
+        return max(int(asked), _NARROWEST) if asked.isdecimal() and len(asked) < 6 else _PAGE
 
 
 def wants_colour(terminal: bool, environ: Mapping[str, str]) -> bool:

@@ -88,7 +88,7 @@ def _version(speaker: Speaker) -> str:
     except PackageNotFoundError:            # run from a folder where it is not installed
         own = speaker.word("command.not-installed")
     games = map(load_game, game_names())
-    editions = [f"{Speaker(speaker.language, game).term('games', game.name)} {game.edition}" for game in games]
+    editions = [f"{Speaker(speaker.language, game).term('titles', game.name)} {game.edition}" for game in games]
     return speaker.word("command.version", version=own, games=Fact("texts", editions))
 
 

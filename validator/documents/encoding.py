@@ -7,6 +7,7 @@ import codecs
 from ..findings import Fact, Unreadable
 from .source import Source
 
+_EXCERPT = 2**20
 _MARKS = {
     codecs.BOM_UTF32_LE: "UTF-32",          # before UTF-16, whose mark it begins with
     codecs.BOM_UTF32_BE: "UTF-32",
@@ -32,6 +33,15 @@ def decode(data: bytes, cut: bool = False, first_line: int = 1) -> str:
         before = data[:error.start].decode()
         byte = Fact("text", f"0x{data[error.start]:02X}")
         raise Unreadable("not-utf-8", Source(before, first_line).place(len(before)), byte=byte) from None
+
+
+def as_far_as_readable(data: bytes) -> str:
+    r"""The text of a file that is not UTF-8, for an excerpt: what is no character stands there as an escape.
+
+    >>> print(as_far_as_readable("players: [Jürgen]".encode("latin-1")))
+    players: [J\xfcrgen]
+    """
+    return data[:_EXCERPT].removeprefix(codecs.BOM_UTF8).decode("utf-8", "backslashreplace")
 
 
 def check_encoding(data: bytes) -> None:

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from ..findings import Fact, Unreadable
 from .compression import unpacked
-from .encoding import check_encoding, decode
+from .encoding import as_far_as_readable, check_encoding, decode
 from .json import read_json
 from .nodes import Node
 from .source import Source
@@ -86,7 +86,7 @@ def _whole(chunks: Iterable[bytes], kind: str) -> Iterator[Document]:
     try:
         text = decode(bytes(data), cut=ends_in is not None)
     except Unreadable as error:
-        yield Document(error, Source(""))
+        yield Document(error, Source(as_far_as_readable(data)))
     else:
         yield from read_text(text, kind, ends_in)
 
@@ -102,7 +102,7 @@ def _json_lines(chunks: Iterable[bytes]) -> Iterator[Document]:
                 if source.text.strip():
                     yield Document(read_json(source), source)
             except Unreadable as error:
-                yield Document(error, source)
+                yield Document(error, source if source.text else Source(as_far_as_readable(line), number))
             number += source.line_ends + 1
     except Unreadable as error:
         yield Document(error, Source(""))

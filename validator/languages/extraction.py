@@ -103,7 +103,7 @@ def game_texts(game: Game, sources: tuple[Source, ...], folder: Path) -> Iterato
 
 
 def _terms(game: Game, file: str) -> Iterator[Text]:
-    names = {"games": [game.name], "titles": [game.name], "chapters": (), "counters": [game.counter],
+    names = {"titles": [game.name], "chapters": (), "counters": [game.counter],
              "holders": game.holders, "zones": game.zones, "moves": game.moves, "phases": game.phases[1:]}
     for group in dict.fromkeys([*names, *game.terms]):
         terms = {name: name for name in names.get(group, ())} | game.terms.get(group, {})
@@ -114,7 +114,6 @@ def _terms(game: Game, file: str) -> Iterator[Text]:
 
 
 _USES = {
-    "games": ("The name of the game, as in a list: “evening.yaml: legal (battalion, 41 moves)”.",),
     "titles": ("The title of the rule book: the name of the game.",),
     "chapters": ("A chapter of the rule book.",),
     "counters": ("What is counted, as in “chips: Anna 8, Boris 10”.",),

@@ -12,7 +12,7 @@ from .language import ENGLISH, Language
 from .speaker import Speaker
 from .style import paint
 from .visible import visible
-from .wrapping import shorten
+from .wrapping import shorten, wrap
 from .written import written
 
 _EXAMPLES = 6
@@ -41,7 +41,7 @@ def _kind(moves: list[Played], transcript: Transcript, speaker: Speaker, width: 
     """One kind of move of one player, or of the table; so many of them are shown."""
     wording = "table-may" if moves[0].player is None else "may"
     may = speaker.word(wording, player=Fact("seat", moves[0].player), move=Fact("move", moves[0].name))
-    yield _INDENT + paint(may, "label", colour)
+    yield paint(wrap(may, width, _INDENT), "label", colour)
     for move in moves[:shown]:
         example = visible(written(move, speaker.game, transcript.players, transcript.language))
         yield 2 * _INDENT + shorten(example, width - 2 * len(_INDENT))

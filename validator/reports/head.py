@@ -9,7 +9,7 @@ from typing import Any
 from ..findings import ILLEGAL, LEGAL, UNDETERMINED, UNREADABLE, Fact, Judgement
 from .language import ENGLISH, Language
 from .speaker import Speaker
-from .style import paint
+from .style import paint_words
 from .visible import visible
 from .width import width
 from .wrapping import wrap
@@ -17,7 +17,7 @@ from .wrapping import wrap
 
 def head(judgement: Judgement, speaker: Speaker, *, document: int | None = None, columns: int = 80,
          colour: bool = False) -> str:
-    """The file, the verdict, what was played; of a legal game, on one line, also what everybody has if that fits.
+    """The file, the verdict, what was played; of a legal game also what everybody has, if all that fits on one line.
 
     >>> judgement = Judgement("legal", game="battalion", reading="ru", moves=41, file="evening.yaml", complete=True)
     >>> head(judgement, Speaker(), document=2)
@@ -31,25 +31,24 @@ def head(judgement: Judgement, speaker: Speaker, *, document: int | None = None,
     if judgement.verdict in (LEGAL, UNDETERMINED):
         found.append(speaker.word("complete" if judgement.complete else "unfinished"))
     line = speaker.word("head", file=name, verdict=speaker.row(found), played=speaker.row(_played(judgement, speaker)))
-    if judgement.verdict != LEGAL:
-        line = wrap(line, columns)
-    elif judgement.state:
+    if judgement.verdict == LEGAL and judgement.state:
         longer = speaker.word("head-and-standing", head=line,
                               standing=standing("standing", judgement.state, speaker))
         line = longer if width(longer) <= columns else line
+    line = wrap(line, columns)
     before, after = line[:len(name)], line[len(name):]      # a file may be called as its verdict
-    return before + after.replace(verdict, paint(verdict, judgement.verdict, colour), 1)
+    return before + paint_words(after, [(verdict, judgement.verdict)], colour)
 
 
 def _played(judgement: Judgement, speaker: Speaker) -> Iterator[str]:
     if judgement.game:
-        yield speaker.term("games", judgement.game)
+        yield speaker.term("titles", judgement.game)
     if judgement.reading:
         yield speaker.word("house-rules") if judgement.reading == "custom" else visible(judgement.reading)
     if judgement.moves or judgement.verdict != UNREADABLE:
         yield speaker.word("moves", count=judgement.moves)
     if judgement.winners:
-        yield speaker.word("winners", winners=Fact("texts", judgement.winners))
+        yield speaker.word("winners", winners=Fact("texts", tuple(map(speaker.name, judgement.winners))))
 
 
 def standing(kind: str, state: Mapping[str, Any], speaker: Speaker) -> str:
@@ -59,20 +58,22 @@ def standing(kind: str, state: Mapping[str, Any], speaker: Speaker) -> str:
     'chips: Anna 8, Boris 4 to 6, bank 3'
     """
     counter = next(name for name, value in state.items() if isinstance(value, Mapping))
-    having = [(visible(player), number) for player, number in state[counter].items()]
+    having = [(speaker.name(player), number) for player, number in state[counter].items()]
     having += [(speaker.term("holders", name), number) for name, number in state.items() if name != counter]
     return speaker.word(kind, counter=speaker.term("counters", counter),
                         standing=speaker.row(speaker.word("has", who=name, number=Fact("number", number))
                                              for name, number in having))
 
 
-def summary(verdicts: Counter[str], *, language: Language = ENGLISH, colour: bool = False) -> str:
+def summary(verdicts: Counter[str], *, columns: int = 80, language: Language = ENGLISH, colour: bool = False) -> str:
     """How many transcripts there were, and of each verdict.
 
     >>> summary(Counter(["legal", "illegal", "legal"]))
     '3 records: 2 legal, 1 illegal.'
     """
     speaker = Speaker(language)
-    parts = [speaker.word("so-many", number=verdicts[verdict], verdict=paint(speaker.word(verdict), verdict, colour))
-             for verdict in (LEGAL, ILLEGAL, UNDETERMINED, UNREADABLE) if verdicts[verdict]]
-    return speaker.word("summary", count=verdicts.total(), verdicts=speaker.row(parts))
+    words = [(speaker.word(verdict), verdict) for verdict in (LEGAL, ILLEGAL, UNDETERMINED, UNREADABLE)
+             if verdicts[verdict]]
+    parts = [speaker.word("so-many", number=verdicts[verdict], verdict=word) for word, verdict in words]
+    line = speaker.word("summary", count=verdicts.total(), verdicts=speaker.row(parts))
+    return paint_words(wrap(line, columns), words, colour)

@@ -19,6 +19,7 @@ from .wrapping import shorten
 
 _PLACEHOLDER = re.compile(r"\{(#?)([^{}]+)\}")
 _LONGEST_TEXT = 160
+_LONGEST_NAME = 40
 _MOST_ITEMS = 24
 
 
@@ -39,7 +40,7 @@ class Speaker:
         self.language = language
         self.game = game
         self.wording = wording
-        self.players = tuple(visible(name) for name in players)
+        self.players = tuple(map(self.name, players))
 
     @cached_property
     def rules(self) -> dict[str, Rule]:
@@ -90,6 +91,15 @@ class Speaker:
         given = {name: _fact(value) for name, value in facts.items()}
         kind = self._worded_kind(kind, given) or kind
         return self._worded(kind, self.wording[kind], given)
+
+    @staticmethod
+    def name(player: str) -> str:
+        """A player's name as it stands in a sentence: of a very long one the middle is left out.
+
+        >>> Speaker.name("Wolfeschlegelsteinhausenbergerdorff the Elder of Hamburg")
+        'Wolfeschlegelsteinha…he Elder of Hamburg'
+        """
+        return shorten(visible(player), _LONGEST_NAME)
 
     def row(self, items: Iterable[str]) -> str:
         """Words side by side, with the comma of the language between them."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 _CODES = {
     "legal": "1;32",            # bold green
     "illegal": "1;31",          # bold red
@@ -21,3 +23,19 @@ def paint(text: str, style: str, colour: bool) -> str:
     ('legal', '\\x1b[1;32mlegal\\x1b[0m')
     """
     return f"\x1b[{_CODES[style]}m{text}\x1b[0m" if colour else text
+
+
+def paint_words(text: str, words: Iterable[tuple[str, str]], colour: bool) -> str:
+    """The text with these words in their styles, each where it first stands after the one before.
+
+    A word that the end of a line breaks stays as it is.
+
+    >>> paint_words("good: illegal", [("good", "place"), ("illegal", "illegal")], colour=True)
+    '\\x1b[36mgood\\x1b[0m: \\x1b[1;31millegal\\x1b[0m'
+    """
+    painted = ""
+    for word, style in words:
+        before, found, after = text.partition(word)
+        if found:
+            painted, text = painted + before + paint(word, style, colour), after
+    return painted + text

@@ -13,7 +13,7 @@ from .excerpt import excerpt
 from .head import head, standing
 from .language import ENGLISH, Language
 from .speaker import Speaker
-from .style import paint
+from .style import paint, paint_words
 from .support import support
 from .visible import visible
 from .wrapping import wrap
@@ -51,7 +51,7 @@ class _Case:
     def lines(self, finding: Finding) -> Iterator[str]:
         """One finding: the place, the line there, why, the rule, and what else would have been right."""
         if place := self._place(finding):
-            yield _INDENT + place
+            yield place
         if finding.place:
             yield from self._excerpt(finding.place)
         yield self._paragraph(self.speaker.explain(finding))
@@ -73,21 +73,21 @@ class _Case:
 
     def _place(self, finding: Finding) -> str:
         """File, line and column, as editors know to follow them; then which move it is, and whose."""
-        about = []
-        if len(self.judgement.findings) > 1:
-            about.append(paint(self.speaker.word(finding.verdict), finding.verdict, self.colour))
+        place = f"{visible(self.judgement.file or '-')}:{finding.place.line}:{finding.place.column}" \
+            if finding.place else ""
+        verdict = self.speaker.word(finding.verdict) if len(self.judgement.findings) > 1 else ""
+        about = [verdict] if verdict else []
         if finding.move is not None:
             about.append(self.speaker.word("move", number=finding.move, count=self.judgement.moves))
         if finding.player is not None:
-            about.append(visible(finding.player))
-        if not finding.place:
-            return self.speaker.row(about)
-        place = f"{visible(self.judgement.file or '-')}:{finding.place.line}:{finding.place.column}"
-        return ": ".join(filter(None, [paint(place, "place", self.colour), self.speaker.row(about)]))
+            about.append(self.speaker.name(finding.player))
+        line = ": ".join(filter(None, [place, self.speaker.row(about)]))
+        words = [(word, style) for word, style in [(place, "place"), (verdict, finding.verdict)] if word]
+        return paint_words(wrap(line, self.width, _INDENT), words, self.colour) if line else ""
 
     def _excerpt(self, place: Place) -> Iterator[str]:
         line = self.source.line(place.line) if self.source else None
-        if line is None:
+        if not line or line.isspace():
             return
         number = f"{_INDENT}{place.line:>4} | "
         line, caret = excerpt(line, place.column, self.width - len(number))

@@ -16,7 +16,7 @@ _COLUMNS = 6                                # as wide as the longest number of a
 def render(page: Page, reading: str, options: Mapping[str, str]) -> str:
     """Title, chapters with their headings, and numbered rules; `options` are those of the reading."""
     about = page.speaker.word("book.about", edition=page.game.edition, reading=page.named(reading))
-    lines = [page.heading(page.speaker.term("titles", page.game.name)), about]
+    lines = [page.heading(page.speaker.term("titles", page.game.name)), page.paragraph(about)]
     for chapter in contents(page.game, rules_in_force(page.game, options)):
         lines += _chapter(page, chapter, dict(options))
     return "\n".join(lines)
