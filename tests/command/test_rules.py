@@ -153,9 +153,9 @@ def test_every_rule_can_be_shown(referee, rule: str) -> None:
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), [
-    (["rules"], "referee rules: say which game: battalion. For help: referee rules --help"),
+    (["rules"], "referee rules: say which game: battalion and clash. For help: referee rules --help"),
     (["rules", "batalion"], "referee: there is no game “batalion”; did you mean “battalion”?"),
-    (["rules", "whist"], "referee: there is no game “whist”, only battalion."),
+    (["rules", "whist"], "referee: there is no game “whist”, only battalion and clash."),
     (["rules", "battalion", "suit-bann"], "referee: there is no rule “suit-bann”; did you mean “suit-ban”?"),
     (["rules", "battalion", "9.9"],
      "referee: there is no rule “9.9”; all are shown by: referee rules battalion"),
