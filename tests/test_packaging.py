@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from validator.languages import tags
+from validator.rulebook import game_names
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 EXAMPLES = CHECKOUT / "rules" / "battalion" / "examples"
@@ -51,8 +52,9 @@ def referee(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_the_wheel_holds_compiled_rules_and_none_to_be_compiled(wheel: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
-    assert "validator/data/battalion.json" in names
-    assert {f"validator/data/locales/{tag}/battalion.mo" for tag in tags()} <= set(names)
+    for game in game_names():
+        assert {f"validator/data/{game}.json", f"validator/data/sources/{game}.json"} <= set(names)
+        assert {f"validator/data/locales/{tag}/{game}.mo" for tag in tags()} <= set(names)
     assert not [name for name in names if name.endswith((".yaml", ".yml", ".po", ".pot"))]
     assert not [name for name in names if name.startswith(("tests/", "rules/", "seeds/", "docs/"))]
 
@@ -79,4 +81,4 @@ def test_the_installed_wheel_says_what_the_checkout_says(referee: Path, form: st
 
 
 def test_the_installed_command_knows_its_version(referee: Path, tmp_path: Path) -> None:
-    assert run(referee, "--version", cwd=tmp_path).stdout == "referee 0.1.0, rules of Battalion 1.0\n"
+    assert run(referee, "--version", cwd=tmp_path).stdout == "referee 0.1.0, rules of Battalion 1.0 and Clash 1.0\n"

@@ -7,27 +7,30 @@ import re
 
 import pytest
 
-from validator.rulebook import load_game, load_sources
+from validator.rulebook import game_names, load_game, load_sources
 from validator.rulebook.compiled import SEEDS
+from validator.rulebook.game import Rule
 
-GAME = load_game("battalion")
-SEEDED = {source.name: source for source in load_sources("battalion") if source.file}
+SEEDED = {game: {source.name: source for source in load_sources(game) if source.file} for game in game_names()}
 
 
-def test_the_whole_of_every_document_is_accounted_for(referee) -> None:
-    out = referee("concordance", "battalion").out
-    assert out.count("100 % of them stand in sentences of the concordance.") == len(SEEDED) == 3
-    for source in SEEDED.values():
+@pytest.mark.parametrize(("game", "documents"), [("battalion", 3), ("clash", 1)])
+def test_the_whole_of_every_document_is_accounted_for(referee, game: str, documents: int) -> None:
+    out = referee("concordance", game).out
+    assert out.count("100 % of them stand in sentences of the concordance.") == len(SEEDED[game]) == documents
+    for source in SEEDED[game].values():
         letters = re.sub(r"\s", "", (SEEDS / source.file).read_text(encoding="utf-8"))
         assert f"seeds/{source.file}\n  sentences: {len(source.sentences)}; characters that are not white space: " \
                f"{len(letters):,}\n" in out
 
 
-def test_every_sentence_of_a_source_is_shown_with_what_it_became(referee) -> None:
-    blocks = referee("concordance", "battalion", "ja").out.split("\n\n")
-    assert len(blocks) == 63
+@pytest.mark.parametrize(("game", "source", "sentences"), [("battalion", "ja", 63), ("clash", "de", 33)])
+def test_every_sentence_of_a_source_is_shown_with_what_it_became(
+        referee, game: str, source: str, sentences: int) -> None:
+    blocks = referee("concordance", game, source).out.split("\n\n")
+    assert len(blocks) == sentences
     for number, block in enumerate(blocks, start=1):
-        assert f"(ja-{number}):" in block.splitlines()[0]
+        assert f"({source}-{number}):" in block.splitlines()[0]
         assert "\n  → " in block or "\n  Flavour: " in block or "\n  Slip: " in block, block
 
 
@@ -82,12 +85,14 @@ def test_a_rule_of_ours_says_so(referee) -> None:
     assert "\n\nAll sources are silent; this rule is ours. " in referee("concordance", "battalion", "total").out
 
 
-@pytest.mark.parametrize("rule", [rule for rule in GAME.rules if rule.sources], ids=lambda rule: rule.id)
-def test_both_ways_agree(referee, rule) -> None:
-    behind = re.findall(r"\(((?:de|ru|ja)-\d+)\):$", referee("concordance", "battalion", rule.id).out, re.MULTILINE)
-    assert behind == sorted(rule.sources, key=lambda id: (list(SEEDED).index(id[:2]), int(id[3:])))
+@pytest.mark.parametrize(("game", "rule"), [
+    pytest.param(game, rule, id=f"{game}-{rule.id}")
+    for game in game_names() for rule in load_game(game).rules if rule.sources])
+def test_both_ways_agree(referee, game: str, rule: Rule) -> None:
+    behind = re.findall(r"\(((?:de|ru|ja)-\d+)\):$", referee("concordance", game, rule.id).out, re.MULTILINE)
+    assert behind == sorted(rule.sources, key=lambda id: (list(SEEDED[game]).index(id[:2]), int(id[3:])))
     for sentence in behind:
-        assert f"→ {rule.section} ({rule.id})" in referee("concordance", "battalion", sentence).out
+        assert f"→ {rule.section} ({rule.id})" in referee("concordance", game, sentence).out
 
 
 def test_what_there_is_not_is_said_with_the_nearest(referee) -> None:

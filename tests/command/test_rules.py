@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from validator.rulebook import load_game, reading_names, resolve, rules_in_force
+from validator.rulebook import game_names, load_game, reading_names, resolve, rules_in_force
 
 GAME = load_game("battalion")
 
@@ -145,17 +145,17 @@ def test_a_rule_is_found_by_its_number_too(referee) -> None:
     assert referee("rules", "battalion", "5.2") == referee("rules", "battalion", "out-of-chips")
 
 
-@pytest.mark.parametrize("rule", [rule.id for rule in GAME.rules])
-def test_every_rule_can_be_shown(referee, rule: str) -> None:
-    status, out, err = referee("rules", "battalion", rule)
+@pytest.mark.parametrize(("game", "rule"), [(game, rule.id) for game in game_names() for rule in load_game(game).rules])
+def test_every_rule_can_be_shown(referee, game: str, rule: str) -> None:
+    status, out, err = referee("rules", game, rule)
     assert (status, err) == (0, "")
     assert "{" not in out and "None" not in out
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), [
-    (["rules"], "referee rules: say which game: battalion. For help: referee rules --help"),
+    (["rules"], "referee rules: say which game: battalion and clash. For help: referee rules --help"),
     (["rules", "batalion"], "referee: there is no game “batalion”; did you mean “battalion”?"),
-    (["rules", "whist"], "referee: there is no game “whist”, only battalion."),
+    (["rules", "whist"], "referee: there is no game “whist”, only battalion and clash."),
     (["rules", "battalion", "suit-bann"], "referee: there is no rule “suit-bann”; did you mean “suit-ban”?"),
     (["rules", "battalion", "9.9"],
      "referee: there is no rule “9.9”; all are shown by: referee rules battalion"),

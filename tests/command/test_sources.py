@@ -41,7 +41,7 @@ def test_without_a_game_those_of_all_games_are_shown(referee) -> None:
 
 
 def test_a_game_there_is_not_is_said(referee) -> None:
-    assert referee("sources", "whist") == (2, "", "referee: there is no game “whist”, only battalion.\n")
+    assert referee("sources", "whist") == (2, "", "referee: there is no game “whist”, only battalion and clash.\n")
 
 
 def test_programs_get_a_list_of_objects(process) -> None:

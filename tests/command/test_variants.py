@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from validator.rulebook import load_game
+from validator.rulebook import game_names, load_game
 
 GAME = load_game("battalion")
 
@@ -41,9 +41,10 @@ suit-ban  May an attack repeat the suit of the previous attack? (fairly certain)
     assert out.endswith("\nMore on one of them: referee variants battalion packs\n")
 
 
-def test_every_variant_is_in_the_table(referee) -> None:
-    lines = referee("variants", "battalion").out.splitlines()
-    assert [name for name in GAME.variants if not any(line.startswith(f"{name}  ") for line in lines)] == []
+@pytest.mark.parametrize("game", game_names())
+def test_every_variant_is_in_the_table(referee, game: str) -> None:
+    lines = referee("variants", game).out.splitlines()
+    assert [name for name in load_game(game).variants if not any(line.startswith(f"{name}  ") for line in lines)] == []
 
 
 def test_a_variant_is_told_whole(referee) -> None:
@@ -129,9 +130,10 @@ Rules
 """ in referee("variants", "battalion", "insolvency").out
 
 
-@pytest.mark.parametrize("variant", GAME.variants)
-def test_every_variant_can_be_shown(referee, variant: str) -> None:
-    status, out, err = referee("variants", "battalion", variant)
+@pytest.mark.parametrize(("game", "variant"), [
+    (game, variant) for game in game_names() for variant in load_game(game).variants])
+def test_every_variant_can_be_shown(referee, game: str, variant: str) -> None:
+    status, out, err = referee("variants", game, variant)
     assert (status, err) == (0, "")
     assert "{" not in out and "None." not in out and "\nWhy\n" in out
 

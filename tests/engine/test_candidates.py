@@ -40,3 +40,15 @@ def test_a_player_surrenders_in_one_way() -> None:
 def test_after_a_claim_about_the_end_nothing_is_allowed() -> None:
     [record] = read_text(ATTACKED + "result: {winner: Anna, reason: forfeit}\n", "yaml", games={"battalion": GAME})
     assert candidates(GAME, record) == []
+
+
+def test_where_sets_are_not_written_the_reserve_is_not_either() -> None:
+    record = """
+game: clash
+players: [Dora, Emil]
+defender: Dora
+moves:
+- deal: {Dora: 3♣ 4♠ 5♦ 5♥ 6♥ 8♦ 8♣ 9♦ 10♦ J♥ J♠ K♣ A♦, Emil: 13}
+"""
+    [record] = read_text(record, "yaml", games={"clash": load_game("clash")})
+    assert candidates(load_game("clash"), record) == [Played("set", 0, {})]

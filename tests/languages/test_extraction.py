@@ -16,7 +16,7 @@ from validator.reports.language import PROGRAM
 from validator.reports.rule_errors import WORDING as RULES
 from validator.reports.soundness import WORDING as SOUNDNESS
 from validator.reports.wording import WORDING as REPORTS
-from validator.rulebook import load_game
+from validator.rulebook import game_names, load_game
 from validator.rulebook.compiled import load_sources
 
 DOMAINS = extracted()
@@ -42,31 +42,39 @@ def test_whatever_a_schema_says_must_stand_somewhere_is_there() -> None:
     assert {f"rules.shape.{description}" for description in described} <= set(contexts(PROGRAM))
 
 
-def test_every_sentence_of_a_rule_is_there_in_the_order_of_the_rule_book() -> None:
-    told = [f"{rule.id}.{field}" for rule in load_game("battalion").rules
+@pytest.mark.parametrize("game", game_names())
+def test_every_sentence_of_a_rule_is_there_in_the_order_of_the_rule_book(game: str) -> None:
+    told = [f"{rule.id}.{field}" for rule in load_game(game).rules
             for field in ("heading", "text", "finding", "because") if getattr(rule, field)]
-    assert [context for context in contexts("battalion") if context in told] == told
+    assert [context for context in contexts(game) if context in told] == told
 
 
-def test_every_variant_is_there_with_its_answers_and_reasons() -> None:
-    told = {f"{name}.question" for name in load_game("battalion").variants}
-    for name, variant in load_game("battalion").variants.items():
+@pytest.mark.parametrize("game", game_names())
+def test_every_variant_is_there_with_its_answers_and_reasons(game: str) -> None:
+    variants = load_game(game).variants
+    told = {f"{name}.question" for name in variants}
+    for name, variant in variants.items():
         told |= {f"{name}.option.{option}" for option in variant.answers}
         told |= {f"{name}.because"} if variant.because else set()
         told |= {f"{name}.note.{source}" for source, evidence in variant.evidence.items() if evidence.note}
-    assert told <= set(contexts("battalion"))
+    assert told <= set(contexts(game))
 
 
-def test_every_sentence_of_a_source_is_there_with_its_repair() -> None:
-    told = {f"{sentence.id}.{field}" for source in load_sources("battalion") for sentence in source.sentences
+@pytest.mark.parametrize("game", game_names())
+def test_every_sentence_of_a_source_is_there_with_its_repair(game: str) -> None:
+    told = {f"{sentence.id}.{field}" for source in load_sources(game) for sentence in source.sentences
             for field in ("english", "repair") if getattr(sentence, field)}
-    assert told <= set(contexts("battalion"))
+    assert told <= set(contexts(game))
 
 
-def test_what_people_call_things_is_there() -> None:
-    game = load_game("battalion")
-    told = {f"zones.{name}" for name in game.zones} | {f"moves.{name}" for name in game.moves}
-    assert told | {"titles.battalion", "counters.chips", "holders.bank", "phases.bidding"} <= set(contexts("battalion"))
+@pytest.mark.parametrize(("name", "others"), [
+    ("battalion", {"titles.battalion", "counters.chips", "holders.bank", "phases.bidding"}),
+    ("clash", {"titles.clash", "counters.points", "phases.duel"}),
+])
+def test_what_people_call_things_is_there(name: str, others: set[str]) -> None:
+    game = load_game(name)
+    told = {f"zones.{zone}" for zone in game.zones} | {f"moves.{move}" for move in game.moves}
+    assert told | others <= set(contexts(name))
 
 
 @pytest.mark.parametrize("domain", DOMAINS)

@@ -167,7 +167,7 @@ def test_rules_with_a_mistake_are_told_and_leave_what_was_compiled(checkout: Pat
 def test_building_writes_every_game_and_its_sources_and_nothing_beside_them(checkout: Path) -> None:
     written = build(checkout / "rules", checkout / "built")
     assert sorted(path.relative_to(checkout).as_posix() for path in written) == [
-        "built/battalion.json", "built/sources/battalion.json"]
+        "built/battalion.json", "built/clash.json", "built/sources/battalion.json", "built/sources/clash.json"]
     assert sorted(path for path in (checkout / "built").rglob("*") if path.is_file()) == sorted(written)
 
 

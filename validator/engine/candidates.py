@@ -87,6 +87,10 @@ class Proposer:
             return
         field = fields[0]
         for value in self._shuffled(self._of_field(field, values, move)):
+            if value is _LEFT_OUT and field.key is None:        # what is written against the move's own name
+                if all(other.unrecorded is not None for other in fields):
+                    yield dict(values)      # then the move is a word, and nothing else of it is written
+                continue
             known = values if value is _LEFT_OUT else {**values, field.name: value}
             if not self._refused(field, known, move):
                 yield from self._values(fields[1:], known, move)
