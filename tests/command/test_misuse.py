@@ -42,7 +42,7 @@ from validator.rulebook import RuleError
      "referee: --set: “empty-hand: game-ends” is only possible with refill: none; change one of them."),
     (["rules", "battalion", "--reading", "cannonical"],
      "referee: --reading: There is no reading “cannonical”; did you mean “canonical”?"),
-    (["sources", "--", "--lang"], "referee: there is no game “--lang”, only battalion."),
+    (["sources", "--", "--lang"], "referee: there is no game “--lang”, only battalion and clash."),
     (["sources", "battalion", "--", "-x"],
      "referee sources: “-x” is one word too many. For help: referee sources --help"),
     (["--lang", "en", "vaildate"],
