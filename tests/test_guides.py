@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import importlib.util
+import json
 import re
 import shlex
 from collections.abc import Iterator
@@ -84,3 +85,29 @@ def test_an_example_in_python_gives_what_is_shown(guide: Path) -> None:
     failures, attempts = doctest.testfile(str(guide), module_relative=False, encoding="utf-8",
                                           optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
     assert attempts and not failures
+
+
+def words_in_tables(guide: str) -> set[str]:
+    """What stands as code in the tables of a guide."""
+    text = (CHECKOUT / "docs" / "guides" / guide).read_text(encoding="utf-8")
+    return set(re.findall(r"`([\w-]+)`", "\n".join(re.findall(r"^\|.*$", text, re.MULTILINE))))
+
+
+@pytest.mark.parametrize("command", ["validate", "moves"])
+def test_every_key_of_a_report_for_programs_is_told(command: str, capfd: pytest.CaptureFixture[str]) -> None:
+    main([command, "--format", "json", *map(str, CHECKOUT.glob("rules/battalion/examples/minimum-bid.*.yaml"))])
+    reports = [json.loads(line) for line in capfd.readouterr().out.splitlines()]
+    keys = {key for report in reports for part in [report, *report["findings"]] for key in part}
+    assert {"file", "winners", "open"} <= keys <= words_in_tables("validate.md")
+
+
+def test_every_word_by_which_a_variant_is_decided_is_told() -> None:
+    schema = json.loads((CHECKOUT / "rules" / "schema" / "variants.schema.json").read_text(encoding="utf-8"))
+    words = {word for words in re.findall(r'"enum": \[(.*?)\]', json.dumps(schema)) for word in json.loads(f"[{words}]")}
+    assert {"silence", "playability", "medium"} <= words <= words_in_tables("sources.md")
+
+
+def test_every_guide_is_linked_from_the_readme() -> None:
+    readme = (CHECKOUT / "README.md").read_text(encoding="utf-8")
+    pages = ["CONTRIBUTING.md", *(f"docs/guides/{guide.name}" for guide in GUIDES[1:])]
+    assert [page for page in pages if f"]({page})" not in readme] == []

@@ -10,7 +10,7 @@
 
 from typing import Any
 
-__all__ = ["IllegalMove", "Judgement", "Reading", "Record", "Rulebook", "judge_file", "load"]
+__all__ = ["IllegalMove", "Judgement", "Reading", "Record", "Rulebook", "UnknownGame", "judge_file", "load"]
 
 
 def __getattr__(name: str) -> Any:

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .documents.json import read_json
 from .documents.source import Source
@@ -21,7 +21,8 @@ from .engine.judge import judge
 from .engine.play import Play
 from .engine.program import Program
 from .findings import UNDETERMINED, Finding, Judgement, Unreadable
-from .rulebook import load_game, reading_names, resolve, rules_in_force
+from .rulebook import game_names, load_game, reading_names, resolve, rules_in_force
+from .rulebook.errors import nearest
 from .rulebook.game import Game, Rule
 from .transcripts.moves import read_move
 from .transcripts.read import read, read_text
@@ -29,9 +30,27 @@ from .transcripts.table import Table
 from .transcripts.transcript import Played
 from .transcripts.writing import plain_move
 
+if TYPE_CHECKING:
+    from .reports.speaker import Speaker
+
+
+class UnknownGame(KeyError):
+    """There is no game of that name; it says which there are.
+
+    >>> print(UnknownGame("batalion"))
+    there is no game 'batalion'; did you mean 'battalion'?
+    """
+
+    def __str__(self) -> str:
+        near = nearest(self.args[0], game_names())
+        return f"there is no game '{self.args[0]}'; " + (
+            f"did you mean '{near}'?" if near else f"known are {', '.join(game_names())}")
+
 
 def load(name: str) -> Rulebook:
-    """The rules of a game. Raises KeyError for a game there is not."""
+    """The rules of a game. Raises UnknownGame, a KeyError, for a game there is not."""
+    if name not in game_names():
+        raise UnknownGame(name)
     return Rulebook(load_game(name))
 
 
@@ -62,6 +81,27 @@ class Rulebook:
     def variants(self) -> dict[str, tuple[str, ...]]:
         """Every variant with its options, the canonical one first."""
         return {name: variant.options for name, variant in self.game.variants.items()}
+
+    def explain(self, finding: Finding, players: Sequence[str], language: str = "en") -> str:
+        """What a finding says, as a sentence; `players` are those of the judgement.
+
+        Raises KeyError for a language there is not.
+        """
+        return self._speaker(language, players).explain(finding)
+
+    def sources(self, rule: str, language: str = "en") -> list[dict[str, Any]]:
+        """The sentences of the sources that a rule rests on, each with its place and what it means in a language.
+
+        Raises KeyError for a rule or a language there is not.
+        """
+        from .reports.support import support_as_data
+        speaker = self._speaker(language)
+        return support_as_data(speaker.rules[rule], {}, speaker)
+
+    def _speaker(self, language: str, players: Sequence[str] = ()) -> Speaker:
+        from .languages import language as spoken
+        from .reports.speaker import Speaker
+        return Speaker(spoken(language), self.game, players)
 
     def reading(self, name: str = "canonical", options: Mapping[str, str] | None = None) -> Reading:
         """A reading, with single options changed. Raises rulebook.ReadingError for one that is not possible.
@@ -196,4 +236,4 @@ class Record:
         return read_move(read_json(source), Table(self.game, self.players, self.header["language"], source))
 
 
-__all__ = ["IllegalMove", "Judgement", "Reading", "Record", "Rulebook", "judge_file", "load"]
+__all__ = ["IllegalMove", "Judgement", "Reading", "Record", "Rulebook", "UnknownGame", "judge_file", "load"]

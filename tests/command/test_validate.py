@@ -101,7 +101,7 @@ def test_json_is_one_object_a_line(referee) -> None:
     result = referee("validate", "--format", "json", "good.yaml", "foul.yaml", "missing.yaml")
     good, foul, missing = map(json.loads, result.out.splitlines())
     assert result.status == 2
-    assert list(good) == ["file", "game", "edition", "reading", "verdict", "complete", "moves", "findings", "state",
+    assert list(good) == ["file", "document", "game", "edition", "reading", "verdict", "complete", "moves", "findings", "state",
                           "winners"]
     assert (good["file"], good["verdict"], good["moves"]) == ("good.yaml", "legal", 3)
     assert good["state"] == {"chips": {"Anna": 10, "Boris": 10, "Chiyo": 10}, "bank": 0}
@@ -111,6 +111,15 @@ def test_json_is_one_object_a_line(referee) -> None:
     assert (finding["rule"], finding["section"]) == ("three-rounds", "2.1")
     assert (finding["move"], finding["player"], finding["line"], finding["column"]) == (3, "Chiyo", 7, 3)
     assert missing["game"] is None and missing["findings"][0]["line"] is None
+
+
+def test_each_object_says_which_record_of_its_file_it_is_about(referee, folder: Path) -> None:
+    good, torn = ((folder / name).read_text(encoding="utf-8") for name in ("good.yaml", "torn.yaml"))
+    (folder / "evening.yaml").write_text(f"{good}---\n{torn}---\n{good}", encoding="utf-8")
+    lines = referee("validate", "--format", "json", "evening.yaml", "good.yaml").out.splitlines()
+    assert [(told["file"], told["document"], told["verdict"]) for told in map(json.loads, lines)] == [
+        ("evening.yaml", 1, "legal"), ("evening.yaml", 2, "unreadable"), ("evening.yaml", 3, "legal"),
+        ("good.yaml", 1, "legal")]
 
 
 def test_set_changes_an_option(referee, folder: Path) -> None:

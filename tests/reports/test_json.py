@@ -16,8 +16,9 @@ def test_an_illegal_game(game: Game) -> None:
     judgement = Judgement(ILLEGAL, (finding,), game="battalion", edition="1.0", reading="canonical", moves=52,
                           players=("Anna", "Boris"), state={"chips": {"Anna": 8, "Boris": (9, 12)}, "bank": 3},
                           file="evening.yaml")
-    assert render(judgement, game) == (
-        '{"file": "evening.yaml", "game": "battalion", "edition": "1.0", "reading": "canonical", "verdict": "illegal", '
+    assert render(judgement, game, document=3) == (
+        '{"file": "evening.yaml", "document": 3, "game": "battalion", "edition": "1.0", "reading": "canonical", '
+        '"verdict": "illegal", '
         '"complete": false, "moves": 52, "findings": [{"verdict": "illegal", "rule": "attack-one-suit", '
         '"section": "4.6", "move": 41, "player": "Boris", "line": 63, "column": 5, '
         '"message": "3♠ 9♥ are not of one suit.", "variants": ["suit-ban"], '
@@ -35,7 +36,7 @@ def test_a_complete_game_has_its_winners() -> None:
 def test_a_file_that_cannot_be_read_has_no_game_and_no_place() -> None:
     judgement = Judgement(UNREADABLE, (Finding(UNREADABLE, Message("file-missing", {})),), file="missing.yaml")
     assert json.loads(render(judgement)) == {
-        "file": "missing.yaml", "game": None, "edition": None, "reading": None, "verdict": "unreadable",
+        "file": "missing.yaml", "document": 1, "game": None, "edition": None, "reading": None, "verdict": "unreadable",
         "complete": False, "moves": 0, "state": {}, "winners": [],
         "findings": [{"verdict": "unreadable", "rule": None, "section": None, "move": None, "player": None,
                       "line": None, "column": None, "message": "There is no such file; check its name and folder.",

@@ -177,6 +177,19 @@ evening.yaml: undetermined, unfinished (battalion, canonical, 41 moves)
   Rule 4.6 (attack-one-suit): All cards of an attack are of one suit."""
 
 
+def test_after_the_first_doubt_others_are_counted(game: Game) -> None:
+    doubts = [Finding(UNDETERMINED, Message("game-over", {}), rule="attack-one-suit", move=move, player="Anna")
+              for move in (5, 9, 12)]
+    claim = Finding(UNDETERMINED, Message("game-over", {}), rule="minimum-bid")
+    judgement = replace(LEGAL_GAME, verdict=UNDETERMINED, findings=(*doubts, claim))
+    report = text.render(judgement, None, game)
+    assert "move 5 of 41" in report and "move 9 of 41" not in report and "move 12 of 41" not in report
+    assert report.endswith("\n\n  2 more moves depend on cards that are not shown.")
+    assert "(minimum-bid)" in report
+    assert text.render(replace(judgement, findings=tuple(doubts[:2])), None, game).endswith(
+        "\n\n  1 more move depends on cards that are not shown.")
+
+
 def test_a_wrong_claim_in_the_result_is_no_move(game: Game) -> None:
     finding = Finding(ILLEGAL, Message("game-over", {}), rule="attack-one-suit", place=Place(63, 1))
     assert text.render(illegal(finding), SOURCE, game) == """\

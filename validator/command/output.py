@@ -21,7 +21,8 @@ class JsonOutput:
     def tell(self, case: Case) -> None:
         """Print what is said of a record."""
         from ..reports.json import render
-        self.console.json(render(case.judgement, _game(case.judgement), language=self.language))
+        self.console.json(render(case.judgement, _game(case.judgement), language=self.language,
+                                 document=case.document or 1))
 
     def tell_allowed(self, case: Case) -> None:
         """Print what is said of a record, and what is allowed after its last move."""
@@ -30,7 +31,8 @@ class JsonOutput:
         from ..transcripts.writing import plain_move
         record, game = case.transcript, _game(case.judgement)
         allowed = [plain_move(played, game, record.players, record.language) for played in candidates(game, record)]
-        self.console.json(render(case.judgement, game, language=self.language, allowed=allowed))
+        self.console.json(render(case.judgement, game, language=self.language, document=case.document or 1,
+                                 allowed=allowed))
 
     def end(self, verdicts: Counter[str]) -> None:
         """Nothing: each line stands for itself."""

@@ -57,6 +57,20 @@ WORDING = {
                             "allowed",
     "command.moves.all": "of the text, show all moves, and not only some of each kind",
     "command.moves.epilog": "Exit status: as that of validate.",
+    # referee dispute
+    "command.dispute.summary": "settle a dispute over a move",
+    "command.dispute.description": "Asks a move of every reading of the rules: which allow it, which options decide, who "
+                                   "says what, and what is canonical and why.",
+    "command.dispute.epilog": "Without a move, the one is taken that the record's reading calls illegal, or else the "
+                              "first on which the named readings differ.",
+    "command.dispute.move": "the number of the move in dispute, or “result”",
+    "command.dispute.format": "text, for people (that is the default), or json, for programs",
+    "command.dispute.no-result": "the record has no result; leave out --move, or give the number of a move",
+    "command.dispute.no-move": {
+        "one": "there is no move {word}; the record has {#count} move",
+        "other": "there is no move {word}; the record has {#count} moves",
+    },
+    "command.dispute.not-a-move": "“{word}” is no move; give its number, counted from 1, or “result”",
     # what commands that show the rule book take
     "command.game": "the game, such as battalion",
     "command.format": "text, for people (that is the default), or json, for programs",

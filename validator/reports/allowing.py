@@ -22,7 +22,7 @@ def allowing(options: Options, speaker: Speaker, width: int, indent: str) -> Ite
         known = speaker.game.variants.get(variant) if speaker.game else None
         if known and known.answers.get(option):
             told = speaker.word("option-told", choice=_named(variant, option), answer=_answer(known, option, speaker),
-                                sources=speaker.row(_holding(known, option)))
+                                sources=speaker.row(known.holding(option)))
             yield wrap(told, width, 2 * indent)
 
 
@@ -33,7 +33,7 @@ def allowing_as_data(options: Options, speaker: Speaker) -> list[dict[str, objec
         known = speaker.game.variants.get(variant) if speaker.game else None
         about = {} if known is None else {
             "question": speaker.told(f"{variant}.question", known.question) if known.question else "",
-            "text": _answer(known, option, speaker), "sources": _holding(known, option)}
+            "text": _answer(known, option, speaker), "sources": known.holding(option)}
         found.append({"variant": variant, "option": option, **about})
     return found
 
@@ -45,8 +45,3 @@ def _named(variant: str, option: str) -> str:
 def _answer(variant: Variant, option: str, speaker: Speaker) -> str:
     answer = variant.answers.get(option)
     return speaker.told(f"{variant.name}.option.{option}", answer) if answer else ""
-
-
-def _holding(variant: Variant, option: str) -> list[str]:
-    """The short names of the sources that say this option."""
-    return [source for source, evidence in variant.evidence.items() if evidence.option == option]

@@ -15,21 +15,23 @@ from .support import support_as_data
 
 
 def render(judgement: Judgement, game: Game | None = None, *, language: Language = ENGLISH,
-           allowed: Sequence[Any] | None = None) -> str:
+           document: int = 1, allowed: Sequence[Any] | None = None) -> str:
     """The judgement as a JSON object on one line, without a line feed at its end.
 
     Keys never change; messages are in the language. `game` is the one that was played, for the sections of its
-    rules and what it calls things; None where the record does not say. `allowed` are moves as a record writes them,
+    rules and what it calls things; None where the record does not say. `document` says which of a file's records it
+    is, counted from 1. `allowed` are moves as a record writes them,
     where it is asked what is allowed next.
 
     >>> print(render(Judgement("legal", game="battalion", moves=3, file="evening.yaml")))
     ... # doctest: +NORMALIZE_WHITESPACE
-    {"file": "evening.yaml", "game": "battalion", "edition": null, "reading": null, "verdict": "legal",
-     "complete": false, "moves": 3, "findings": [], "state": {}, "winners": []}
+    {"file": "evening.yaml", "document": 1, "game": "battalion", "edition": null, "reading": null,
+     "verdict": "legal", "complete": false, "moves": 3, "findings": [], "state": {}, "winners": []}
     """
     speaker = Speaker(language, game, judgement.players)
     return json.dumps({
         "file": judgement.file,
+        "document": document,
         "game": judgement.game,
         "edition": judgement.edition,
         "reading": judgement.reading,

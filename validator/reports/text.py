@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from ..documents.source import Source
-from ..findings import ILLEGAL, Fact, Finding, Judgement, Place
+from ..findings import ILLEGAL, UNDETERMINED, Fact, Finding, Judgement, Place
 from ..rulebook.game import Game, Rule
 from .allowing import allowing
 from .excerpt import excerpt
@@ -35,7 +35,15 @@ def render(judgement: Judgement, source: Source | None = None, game: Game | None
     speaker = Speaker(language, game, judgement.players)
     first = head(judgement, speaker, document=document, columns=width, colour=colour)
     case = _Case(judgement, source, speaker, width, colour)
-    return "\n\n".join([first, *("\n".join(case.lines(finding)) for finding in judgement.findings)])
+    told, more = _told(judgement.findings)
+    return "\n\n".join([first, *("\n".join(case.lines(finding)) for finding in told),
+                        *([wrap(speaker.word("more-doubts", count=more), width, _INDENT)] if more else [])])
+
+
+def _told(findings: Sequence[Finding]) -> tuple[list[Finding], int]:
+    """The findings to tell in full, and how many moves more are in doubt: after the first they say little that is new."""
+    doubts = [finding for finding in findings if finding.verdict == UNDETERMINED and finding.move is not None]
+    return [finding for finding in findings if finding not in doubts[1:]], len(doubts[1:])
 
 
 @dataclass(frozen=True)

@@ -54,6 +54,10 @@ REPORT: dict[str, Wording] = {
     "move": "move {number} of {count}",
     "rule": "Rule {section} ({rule}):",
     "settled-by": "It would be settled by: {zones}.",
+    "more-doubts": {
+        "one": "{#count} more move depends on cards that are not shown.",
+        "other": "{#count} more moves depend on cards that are not shown.",
+    },
     "citation": "{language}, {place} ({sentence}):",
     "more-sentences": {
         "one": "{#count} more sentence is shown by: {command}",

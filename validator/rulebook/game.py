@@ -82,6 +82,10 @@ class Variant:
     because: str = ""
     evidence: dict[str, Evidence] = field(default_factory=dict)  # source → what it says
 
+    def holding(self, option: str) -> list[str]:
+        """The short names of the sources that speak for an option."""
+        return [source for source, said in self.evidence.items() if said.option == option]
+
 
 KINDS = ("disagreement", "silence", "ambiguity", "artefact", "inconsistency")
 """How the sources differ."""

@@ -23,7 +23,7 @@ def _variant(page: Page, variant: Variant) -> Iterator[str]:
     yield page.hanging(variant.name, " ".join([page.question(variant), *_how_sure(page, variant)]))
     columns = page.columns(variant)
     for option in variant.options:
-        yield page.hanging(page.marked(variant, option), page.speaker.row(_speaking_for(variant, option)), INDENT,
+        yield page.hanging(page.marked(variant, option), page.speaker.row(variant.holding(option)), INDENT,
                            columns).rstrip()
     silent = [source for source, said in variant.evidence.items() if said.option is None]
     if silent:
@@ -34,11 +34,6 @@ def _how_sure(page: Page, variant: Variant) -> list[str]:
     if not variant.confidence:
         return []
     return [page.speaker.word("book.how-sure", confidence=page.speaker.word(f"book.confidence-{variant.confidence}"))]
-
-
-def _speaking_for(variant: Variant, option: str) -> list[str]:
-    """The sources that speak for an option."""
-    return [source for source, said in variant.evidence.items() if said.option == option]
 
 
 def as_data(page: Page, variant: Variant) -> dict[str, Any]:
