@@ -94,7 +94,7 @@ def test_its_place_stands_back_in_colour() -> None:
 
 def test_a_report_tells_what_a_rule_rests_on_only_once() -> None:
     doubt = replace(TWO_SUITS, verdict=UNDETERMINED)
-    report = text.render(judged(doubt, replace(doubt, move=40)), game=GAME)
+    report = text.render(judged(TWO_SUITS, doubt), game=GAME)
     assert report.count("Rule 4.8 (suit-ban):") == 2
     assert report.count("(ja-60)") == 1
 
