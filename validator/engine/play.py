@@ -12,7 +12,7 @@ from ..rulebook.game import Move, Rule, Step
 from ..transcripts.transcript import Played
 from .cases import Patience
 from .domain import MAYBE
-from .effects import Action, apply, reckon
+from .effects import Action, apply_all, reckon
 from .evaluate import Decide, Evaluator
 from .explain import explain
 from .layout import empty_note
@@ -152,10 +152,8 @@ class Play:
     def _carry_out(self, rule: Rule, values: Mapping[str, Any], actions: list[Action] | None) -> str | None:
         if actions is None:
             return None
-        begun = None
         try:
-            for action in actions:
-                begun = apply(action, self.table, self.program.game.counter) or begun
+            begun = apply_all(actions, self.table, self.program.game.counter)
         except NotThere as error:
             raise RuleBroken(rule, error.message) from None
         if rule.end is not None and not self.table.ended:
