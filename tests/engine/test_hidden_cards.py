@@ -367,3 +367,11 @@ def test_unless_it_may_have_been_drawn_since():
     later = ("Anna: {attack: Chiyo, cards: 7♥ 8♥}", "Chiyo: {defend: 2♥}")
     assert against_the_ban("Chiyo: {refill: 2}", *later, chiyo="") == [(UNDETERMINED, "suit-ban", 7)]
     assert against_the_ban("Chiyo: {refill: 9♠ 2♥}", *later, chiyo="") == [(UNDETERMINED, "suit-ban", 7)]
+
+
+# -- what would settle it
+
+def test_an_attack_of_cards_not_shown_would_be_settled_by_the_attackers_hand():
+    judgement = judged("Boris: {bid: 5}", "Chiyo: pass", "Anna: pass", 'Boris: {attack: Chiyo, cards: "? ? ? ? ?"}')
+    [doubt] = judgement.findings
+    assert [zone.value for zone in doubt.open] == [("hand", 1)]

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ..cards.deck import UNKNOWN
 from ..rulebook.game import Effect
-from .domain import Vague, arithmetic, low
+from .domain import Vague, low
 from .evaluate import Evaluator
 from .moving import move, move_all, move_top
+from .payments import pay, payment
 from .table import Table
 
 
 class Action(NamedTuple):
     """An effect whose values are reckoned."""
 
-    kind: str                               # top, cards, all, pay, set or begin
+    kind: str                               # top, cards, all, pay (`what` is a payment), set or begin
     what: Any
     source: Any = None                      # of "set": the place in a note that has several
     target: Any = None
@@ -28,7 +29,8 @@ def reckon(effect: Effect, values: Mapping[str, Any], evaluator: Evaluator) -> I
         yield Action("begin", effect.what)
     elif effect.kind == "pay":
         source = None if effect.source is None else evaluator.value(effect.source, values)
-        yield Action("pay", evaluator.value(effect.what, values), source, evaluator.value(effect.target, values))
+        target = evaluator.value(effect.target, values)
+        yield Action("pay", payment(lambda: evaluator.value(effect.what, values), source, target, evaluator))
     elif effect.kind == "set":
         index = evaluator.value(effect.target.arguments[0], values) if effect.target.called else None
         if index is not None or not effect.target.called:       # what would be noted of nobody is not
@@ -57,8 +59,17 @@ def _shown(cards: Any, evaluator: Evaluator) -> tuple[int | None, ...]:
     return tuple(evaluator.table.hide(UNKNOWN) for _ in range(low(cards.size())))
 
 
-def apply(action: Action, table: Table, counter: str) -> str | None:
+def apply_all(actions: Sequence[Action], table: Table, counter: str) -> str | None:
     """Do what was reckoned; returns the phase that begins. Raises moving.NotThere for cards that are not there."""
+    begun = None
+    for action in actions:
+        begun = _apply(action, table) or begun
+    if payments := [action.what for action in actions if action.kind == "pay"]:
+        pay(payments, table, counter)
+    return begun
+
+
+def _apply(action: Action, table: Table) -> str | None:
     match action.kind:
         case "begin":
             return action.what
@@ -68,12 +79,6 @@ def apply(action: Action, table: Table, counter: str) -> str | None:
             move(table, action.what, action.source, action.target)
         case "all":
             move_all(table, action.source, action.target)
-        case "pay":
-            amounts = table.notes[counter]
-            if action.source is not None:
-                amounts[action.source] = arithmetic("-", amounts[action.source], action.what)
-            if action.target is not None:
-                amounts[action.target] = arithmetic("+", amounts[action.target], action.what)
         case "set":
             if action.source is None:
                 table.notes[action.target] = action.what

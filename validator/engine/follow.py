@@ -130,7 +130,7 @@ class Run:
         if doubtful is not None:
             first = (doubtful.outcome.broken or doubtful.outcome.doubts)[0]
             self.doubts.append(self.finding(UNDETERMINED, first, doubtful.table, played, number,
-                                            open=doubtful.outcome.open))
+                                            open=doubtful.outcome.open or hiding(doubtful.table)))
         distinct = {branch.table.identity(): branch.table for branch in going}
         self.lost = self.lost or len(distinct) > MOST_BRANCHES
         self.tables = sorted(distinct.values(), key=lambda table: table.ended is not None)[:MOST_BRANCHES]
@@ -202,6 +202,12 @@ class Run:
                   for place in range(len(amounts[0]))]
         return standing(game, self.transcript.players, [least if least == most else (least, most)
                                                         for least, most in bounds])
+
+
+def hiding(table: Table) -> set[ZoneKey]:
+    """The zones in which hidden cards lie."""
+    hidden = {card for card, mask in table.masks.items() if mask.bit_count() > 1}
+    return {key for key, pocket in table.pockets.items() if not hidden.isdisjoint(pocket.cards)}
 
 
 def _common(lists: list[list]) -> list:

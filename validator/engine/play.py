@@ -12,7 +12,7 @@ from ..rulebook.game import Move, Rule, Step
 from ..transcripts.transcript import Played
 from .cases import Patience
 from .domain import MAYBE
-from .effects import Action, apply, reckon
+from .effects import Action, apply_all, reckon
 from .evaluate import Decide, Evaluator
 from .explain import explain
 from .layout import empty_note
@@ -152,10 +152,8 @@ class Play:
     def _carry_out(self, rule: Rule, values: Mapping[str, Any], actions: list[Action] | None) -> str | None:
         if actions is None:
             return None
-        begun = None
         try:
-            for action in actions:
-                begun = apply(action, self.table, self.program.game.counter) or begun
+            begun = apply_all(actions, self.table, self.program.game.counter)
         except NotThere as error:
             raise RuleBroken(rule, error.message) from None
         if rule.end is not None and not self.table.ended:
@@ -300,7 +298,7 @@ class Play:
         for inner in self._each(rule, values):
             holds = self.evaluator.certain(rule.require, inner)
             if holds is MAYBE:
-                outcome.open |= self._zones_of(self.evaluator.asked)
+                outcome.open |= self._zones_of(self.evaluator.asked, rule, inner)
                 doubt = doubt or explain(rule, inner, self.evaluator)
             elif not holds:
                 outcome.broken.append((rule, explain(rule, inner, self.evaluator)))
@@ -308,9 +306,16 @@ class Play:
         if doubt is not None:
             outcome.doubts.append((rule, doubt))
 
-    def _zones_of(self, hidden: set[int]) -> set[ZoneKey]:
-        """Where hidden cards lie."""
-        return {key for key, pocket in self.table.pockets.items() if not hidden.isdisjoint(pocket.cards)}
+    def _zones_of(self, hidden: set[int], rule: Rule, values: Mapping[str, Any]) -> set[ZoneKey]:
+        """Where hidden cards lie; of those that the move is about to take, where it takes them from."""
+        zones = {key for key, pocket in self.table.pockets.items() if not hidden.isdisjoint(pocket.cards)}
+        for field in self.program.game.moves[rule.on].fields if rule.on else ():
+            value = values.get(field.name)
+            cards = value if isinstance(value, tuple) else (value,)
+            origin = self.program.origin(field.name, rule.on)
+            if origin and field.index is None and not hidden.isdisjoint(cards) and origin.names <= values.keys():
+                zones.add(self.evaluator.zone_key(origin.zone, values))
+        return zones
 
 
 @contextmanager

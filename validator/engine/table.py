@@ -47,6 +47,7 @@ class Table:
     step: int = 0
     ended: str | None = None                # the rule that ended the game
     closed: bool = True                     # whether what follows the game is done, if it has ended
+    total: int | None = None                # of what all holders have, as long as that is known
     journal: dict[ZoneKey, list] = field(default_factory=dict)  # see domain.Vague: what came in, was shown, left
 
     def copy(self) -> Table:
@@ -54,7 +55,8 @@ class Table:
         return Table({key: pocket.copy() for key, pocket in self.pockets.items()},
                      {name: value.copy() if isinstance(value, list) else value for name, value in self.notes.items()},
                      self.seats, self.deck, self.masks.copy(), self.phase, self.order, self.round, self.turn, self.step,
-                     self.ended, self.closed, {key: events.copy() for key, events in self.journal.items()})
+                     self.ended, self.closed, self.total,
+                     {key: events.copy() for key, events in self.journal.items()})
 
     def hide(self, card: int) -> int:
         """A new hidden card for one that the record does not show (`cards.deck`: any, or of a suit)."""
@@ -92,7 +94,7 @@ class Table:
                 tuple((name, tuple(value) if isinstance(value, list) else value)
                       for name, value in self.notes.items()),
                 tuple(self.masks.items()), self.phase, self.order, self.round, self.turn, self.step, self.ended,
-                self.closed)
+                self.closed, self.total)
 
     def keys(self, zone: str) -> Iterator[ZoneKey]:
         """The keys of a zone: one, or one for each seat or size."""
