@@ -22,7 +22,7 @@ ENVIRONMENT = HERE / ".venv"
 PROGRAMS = ENVIRONMENT / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = PROGRAMS / ("python.exe" if os.name == "nt" else "python")
 STAMP = ENVIRONMENT / "made-of"
-EXAMPLES = Path("rules", "battalion", "examples")           # seen from HERE
+EXAMPLES = Path("rules", "*", "examples")       # seen from HERE
 
 
 def main(arguments: list[str]) -> int:
@@ -39,12 +39,12 @@ def main(arguments: list[str]) -> int:
 
 def show() -> int:
     """Judge the example games, and look closer at one of them."""
-    print("Every rule of Battalion has example games. In these, all goes by the rules:\n")
+    print("Every rule of both games has example games. In these, all goes by the rules:\n")
     legal = referee("validate", "--quiet", EXAMPLES / "*.legal*.yaml")
     print("\nIn each of these, something is wrong:\n")
     illegal = referee("validate", "--quiet", EXAMPLES / "*.illegal*.yaml")
     print("\nOne of them, and what the referee says of it:\n")
-    closer = referee("validate", EXAMPLES / "suit-ban.illegal.yaml")
+    closer = referee("validate", Path("rules", "battalion", "examples", "suit-ban.illegal.yaml"))
     print(f"\nNow a game of your own: see docs/guides/validate.md. The command is\n"
           f"  {(PROGRAMS / 'referee').relative_to(HERE)} validate FILE")
     return 0 if legal == 0 and illegal and closer == 1 else 1

@@ -66,8 +66,8 @@ REPORT: dict[str, Wording] = {
     "silent": "All sources are silent; this rule is ours. {because}",
     "silent without because": "All sources are silent; this rule is ours.",
     "variants": "It would be allowed under {variants}.",
-    "option-told": "{choice} ({sources}): {answer}",
-    "option-told without sources": "{choice}: {answer}",
+    "option-told": "{choice} ({sources}) – {answer}",
+    "option-told without sources": "{choice} – {answer}",
     "not-judged": {
         "one": "The {#count} move after it is not judged.",
         "other": "The {#count} moves after it are not judged.",
