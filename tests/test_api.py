@@ -1,4 +1,4 @@
-"""A game played with the referee at the table can be stored, and is judged by the rules it was played by."""
+"""What Python programs rely on: stored games are judged as they were played, and findings become sentences."""
 
 import json
 from pathlib import Path

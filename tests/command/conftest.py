@@ -68,7 +68,8 @@ class Bytes(NamedTuple):
 def process(folder: Path) -> Callable[..., Bytes]:
     """The command in a process of its own, with an environment of its own."""
     def run(*arguments: str, given: bytes = b"", **environment: str) -> Bytes:
-        plain = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "NO_COLOR", "FORCE_COLOR")}
+        plain = {name: value for name, value in os.environ.items()
+                 if name not in ("COLUMNS", "NO_COLOR", "FORCE_COLOR")}
         done = subprocess.run([sys.executable, "-m", "validator", *arguments], cwd=folder, input=given,
                               capture_output=True, check=False, timeout=60,
                               env=plain | {"PYTHONPATH": str(CHECKOUT)} | environment)

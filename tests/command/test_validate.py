@@ -101,8 +101,8 @@ def test_json_is_one_object_a_line(referee) -> None:
     result = referee("validate", "--format", "json", "good.yaml", "foul.yaml", "missing.yaml")
     good, foul, missing = map(json.loads, result.out.splitlines())
     assert result.status == 2
-    assert list(good) == ["file", "document", "game", "edition", "reading", "verdict", "complete", "moves", "findings", "state",
-                          "winners"]
+    assert list(good) == ["file", "document", "game", "edition", "reading", "verdict", "complete", "moves", "findings",
+                          "state", "winners"]
     assert (good["file"], good["verdict"], good["moves"]) == ("good.yaml", "legal", 3)
     assert good["state"] == {"chips": {"Anna": 10, "Boris": 10, "Chiyo": 10}, "bank": 0}
     finding, = foul["findings"]

@@ -159,7 +159,9 @@ def test_reading_json_does_not_load_pyyaml():
 
 
 @pytest.mark.parametrize(("name", "content"), [
-    ("a.yaml", "- a\n" * 100_001), ("a.json", "[" + "1," * 100_001 + "1]"), ("a.json", "[" + '{"a":1},' * 40_000 + "1]"),
+    ("a.yaml", "- a\n" * 100_001),
+    ("a.json", "[" + "1," * 100_001 + "1]"),
+    ("a.json", "[" + '{"a":1},' * 40_000 + "1]"),
 ])
 def test_more_values_than_any_record_has_are_refused(name, content, file):
     assert outcomes(file(name, content)) == ["too-many-values"]

@@ -38,6 +38,7 @@ def speaker(game: Game) -> Speaker:
     ("cards", (), "no cards"),
     ("cards", Hidden(10), "10 unknown cards"),
     ("cards", Hidden(10 ** 15), "1,000,000,000,000,000 unknown cards"),
+    ("cards", Hidden(10 ** 20), "100,000,000,000,000,000,000 unknown cards"),
     ("cards", tuple(range(26)), "2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 9♠ 10♠ J♠ Q♠ K♠ A♠ 2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥ J♥ Q♥ and 2 more"),
     ("row", [None, *parse("10♦"), UNKNOWN], "- 10♦ ?"),
     ("suit", 2, "♦"),

@@ -12,7 +12,8 @@ A place left empty in a row is ``None``.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import sys
+from collections.abc import Iterable, Iterator, Sequence
 
 SPADES, HEARTS, DIAMONDS, CLUBS = SUITS = range(4)
 JACK, QUEEN, KING, ACE = 11, 12, 13, 14
@@ -65,13 +66,34 @@ class Hidden(Sequence):
     """
 
     def __init__(self, count: int) -> None:
-        self.count = min(count, 2**62)
+        self.count = count
 
     def __len__(self) -> int:
-        return self.count
+        return min(self.count, sys.maxsize)     # Python knows no longer ones
 
     def __getitem__(self, index):
         return [UNKNOWN] * len(range(self.count)[index]) if isinstance(index, slice) else UNKNOWN
 
     def __iter__(self) -> Iterator[int]:
         return iter([UNKNOWN] * self.count)
+
+
+class Cut(tuple):
+    """The first of so many cards that nobody lays them out; `whole` is how many there were.
+
+    >>> cut = Cut([UNKNOWN] * 3, 10**30)
+    >>> len(cut), cut.whole == 10**30
+    (3, True)
+    """
+
+    whole: int
+
+    def __new__(cls, cards: Iterable[int | None], whole: int) -> Cut:
+        cut = super().__new__(cls, cards)
+        cut.whole = whole
+        return cut
+
+
+def as_cut(before: Sequence[int | None], cards: Iterable[int | None]) -> tuple[int | None, ...]:
+    """The cards that some others have become, cut if those were."""
+    return Cut(cards, before.whole) if isinstance(before, Cut) else tuple(cards)

@@ -70,7 +70,8 @@ class TextOutput:
         """Print how many records there were of each verdict, if there were several."""
         if self.quiet or verdicts.total() > 1:
             from ..reports.head import summary
-            self._write(summary(verdicts, columns=self.console.width, language=self.language, colour=self.console.colour))
+            self._write(summary(verdicts, columns=self.console.width, language=self.language,
+                                colour=self.console.colour))
 
     def _write(self, text: str) -> None:
         if self._last is not None and "\n" in self._last + text:

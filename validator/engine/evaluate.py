@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from ..cards.deck import SUITS, UNKNOWN
+from ..cards.deck import SUITS, UNKNOWN, as_cut
 from ..rulebook.expressions import (Arithmetic, Choice, Compare, Expression, Logic, Loop, Name, Not, Number, Row, Word)
 from ..rulebook.vocabulary import CARDS, VOCABULARY
 from . import domain
@@ -82,7 +82,7 @@ class Evaluator:
         if node.type == "card":
             return self._card(value)
         if node.type in CARDS and isinstance(value, tuple):
-            return tuple(map(self._card, value))
+            return as_cut(value, map(self._card, value))
         return value
 
     def _card(self, card: int | None) -> int | None:

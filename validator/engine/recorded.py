@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..cards.deck import UNKNOWN, is_known
+from ..cards.deck import UNKNOWN, Cut, Hidden, as_cut, is_known
 from ..rulebook.game import Field, Move
 from ..transcripts.transcript import Played
 from .domain import BLANK
@@ -33,7 +33,7 @@ def recorded(evaluator: Evaluator, field: Field, played: Played, values: Mapping
     """
     if field.index is None:
         value = played.values[field.name] if field.name in played.values else _unrecorded(evaluator, field, values)
-        return value[:MOST_CARDS] if field.type in ("cards", "row") else value
+        return _cut(value) if field.type in ("cards", "row") else value
     given = dict(played.values.get(field.name, {}))
     if field.unrecorded is not None:
         places = range(evaluator.table.seats) if field.index == "seat" else evaluator.game.sizes
@@ -41,8 +41,14 @@ def recorded(evaluator: Evaluator, field: Field, played: Played, values: Mapping
             if place not in given:
                 given[place] = _unrecorded(evaluator, field, {**values, field.index: place})
     if field.type in ("cards", "row"):
-        given = {place: cards[:MOST_CARDS] for place, cards in given.items()}
+        given = {place: _cut(cards) for place, cards in given.items()}
     return dict(sorted(given.items()))
+
+
+def _cut(cards: Sequence[int | None]) -> Sequence[int | None]:
+    """The cards, if they are not too many to be laid out one by one."""
+    whole = cards.count if isinstance(cards, Hidden) else len(cards)
+    return Cut(cards[:MOST_CARDS], whole) if whole > MOST_CARDS else cards
 
 
 def _unrecorded(evaluator: Evaluator, field: Field, values: Mapping[str, Any]) -> Any:
@@ -56,7 +62,7 @@ def on_the_table(evaluator: Evaluator, field: Field, value: Any) -> Any:
     if field.type == "card":
         return _hidden_or_known(evaluator, value)
     if field.type in ("cards", "row"):
-        return tuple(_hidden_or_known(evaluator, card) for card in value)
+        return as_cut(value, (_hidden_or_known(evaluator, card) for card in value))
     return tuple(sorted(value)) if field.type == "seats" else value
 
 

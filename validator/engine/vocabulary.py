@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..cards.deck import ACE, SUITS
+from ..cards.deck import ACE, SUITS, Cut
 from .domain import (ANY_NUMBER, BLANK, EVERY_FACE, MAYBE, SUIT_FACES, Between, OneOf, SomeNumbers, Vague, between,
                      high, low, one_of, possible)
 
@@ -27,6 +27,8 @@ def size(masks: Masks, things: Any) -> int | Between:
         return ANY_NUMBER
     if isinstance(things, SomeNumbers):     # at least one, if they add up to anything
         return between(min(things.low, 1), things.high)
+    if isinstance(things, Cut):
+        return things.whole
     return things.size() if isinstance(things, Vague) else len(things)
 
 

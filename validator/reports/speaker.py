@@ -176,7 +176,7 @@ class Speaker:
 
     def _show_cards(self, value: Sequence[int]) -> str:
         known = [] if isinstance(value, Hidden) else [card for card in value if card != UNKNOWN]
-        unknown = len(value) - len(known)
+        unknown = (value.count if isinstance(value, Hidden) else len(value)) - len(known)
         parts = [" ".join(map(self._face, known[:_MOST_ITEMS]))] if known else []
         if len(known) > _MOST_ITEMS:
             parts.append(self.word("more", count=len(known) - _MOST_ITEMS))
