@@ -1,7 +1,4 @@
-"""The examples of the rules of Battalion: each is judged as its name says, and by the rule it belongs to.
-
-An example is called ``<rule>.legal.yaml`` or ``<rule>.illegal.yaml``; further ones end in ``-2``, ``-3``, ….
-"""
+"""The examples of the rules of Battalion: each is judged as its name says, and by the rule it belongs to."""
 
 from __future__ import annotations
 
@@ -9,16 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from validator.engine import judge
-from validator.findings import ILLEGAL, LEGAL, UNREADABLE, Judgement
+from tests.examples import Examples
 from validator.rulebook import load_game
-from validator.rulebook.readings import rules_in_force
-from validator.transcripts import read
 
 FOLDER = Path(__file__).resolve().parent.parent / "rules" / "battalion" / "examples"
-EXAMPLES = {path.stem: path for path in sorted(FOLDER.glob("*.yaml"))}
-LEGAL_EXAMPLES = [name for name in EXAMPLES if name.split(".")[1].startswith("legal")]
-ILLEGAL_EXAMPLES = [name for name in EXAMPLES if name.split(".")[1].startswith("illegal")]
 
 FOUND_BY = {
     # A rule that says what a word means is broken where another rule uses the word.
@@ -81,76 +72,43 @@ CANNOT_BE_BROKEN = {
 }
 
 
-def judged(name: str) -> Judgement:
-    """The verdict on an example."""
-    [record] = read(str(EXAMPLES[name]))
-    return record if isinstance(record, Judgement) else judge(load_game("battalion"), record)
+EXAMPLES = Examples(load_game("battalion"), FOLDER, FOUND_BY, CANNOT_BE_BROKEN)
 
 
-def rule_of(name: str) -> str:
-    """The rule that an example belongs to."""
-    return name.split(".")[0]
-
-
-def rules() -> list:
-    return list(load_game("battalion").rules)
-
-
-@pytest.mark.parametrize("name", LEGAL_EXAMPLES)
+@pytest.mark.parametrize("name", EXAMPLES.names("legal"))
 def test_a_legal_example_is_legal(name: str) -> None:
-    judgement = judged(name)
-    assert (judgement.verdict, judgement.findings) == (LEGAL, ())
+    EXAMPLES.is_legal(name)
 
 
-@pytest.mark.parametrize("name", ILLEGAL_EXAMPLES)
+@pytest.mark.parametrize("name", EXAMPLES.names("illegal"))
 def test_an_illegal_example_breaks_its_rule_at_the_last_move_or_in_the_result(name: str) -> None:
-    judgement = judged(name)
-    [finding] = judgement.findings
-    assert finding.rule == FOUND_BY.get(name, FOUND_BY.get(rule_of(name), rule_of(name)))
-    if rule_of(name) == "players":          # a table of the wrong size plays nothing that could be judged
-        assert judgement.verdict == UNREADABLE
-    else:
-        assert judgement.verdict == ILLEGAL
-        assert finding.move in (judgement.moves, None)
+    EXAMPLES.is_illegal(name)
 
 
-@pytest.mark.parametrize("rule", [rule.id for rule in rules()])
-def test_every_rule_has_a_legal_example(rule: str) -> None:
-    assert f"{rule}.legal" in EXAMPLES
+@pytest.mark.parametrize("rule", EXAMPLES.rules)
+def test_every_rule_has_a_legal_example_and_one_that_breaks_it(rule: str) -> None:
+    EXAMPLES.is_shown(rule)
 
 
-@pytest.mark.parametrize("rule", [rule.id for rule in rules()
-                                  if rule.require or rule.turns or rule.end or rule.effects])
-def test_every_rule_that_can_be_broken_has_an_illegal_example(rule: str) -> None:
-    assert (f"{rule}.illegal" in EXAMPLES) != (rule in CANNOT_BE_BROKEN)
-
-
-@pytest.mark.parametrize("name", EXAMPLES)
-def test_every_example_belongs_to_a_rule(name: str) -> None:
-    assert rule_of(name) in {rule.id for rule in rules()}
-
-
-@pytest.mark.parametrize("name", [name for name in EXAMPLES if name not in FOUND_BY and rule_of(name) != "players"])
+@pytest.mark.parametrize("name", EXAMPLES.in_force)
 def test_the_rule_is_in_force_where_its_example_is_played(name: str) -> None:
-    [record] = read(str(EXAMPLES[name]))
-    assert rule_of(name) in {rule.id for rule in rules_in_force(load_game("battalion"), record.reading)}
+    EXAMPLES.is_played_by_its_rule(name)
 
 
-@pytest.mark.parametrize("name", EXAMPLES)
-def test_every_example_begins_by_saying_what_happens(name: str) -> None:
-    said = EXAMPLES[name].read_text(encoding="utf-8").split("game: battalion")[0]
-    assert said.startswith("# ") and said.rstrip().endswith(".")
+@pytest.mark.parametrize("name", EXAMPLES.paths)
+def test_every_example_belongs_to_a_rule_and_says_what_happens(name: str) -> None:
+    EXAMPLES.says_what_happens(name)
 
 
 @pytest.mark.parametrize(("name", "winners"), [("settled-otherwise.legal", ("Boris",)),
                                                ("settled-otherwise.legal-2", ("Anna", "Boris"))])
 def test_a_game_given_up_is_complete_and_won_by_whom_the_players_name(name: str, winners: tuple[str, ...]) -> None:
-    judgement = judged(name)
+    judgement = EXAMPLES.judged(name)
     assert judgement.complete
     assert judgement.winners == winners
 
 
 def test_a_game_that_breaks_off_is_not_complete_and_has_no_winner() -> None:
-    judgement = judged("unfinished-without-winner.legal")
+    judgement = EXAMPLES.judged("unfinished-without-winner.legal")
     assert not judgement.complete
     assert judgement.winners == ()
