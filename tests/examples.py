@@ -16,6 +16,9 @@ from validator.rulebook.game import Game
 from validator.rulebook.readings import rules_in_force
 from validator.transcripts import read
 
+SEATED = {"players", "two-players"}
+"""Rules of who may play: a table of the wrong size plays nothing that could be judged."""
+
 
 @dataclass(frozen=True)
 class Examples:
@@ -48,7 +51,7 @@ class Examples:
     @cached_property
     def in_force(self) -> list[str]:
         """The names of the examples that their own rule must be in force for."""
-        return [name for name in self.paths if name not in self.found_by and rule_of(name) != "players"]
+        return [name for name in self.paths if name not in self.found_by and rule_of(name) not in SEATED]
 
     def judged(self, name: str) -> Judgement:
         """The verdict on an example."""
@@ -67,7 +70,7 @@ class Examples:
         judgement = self.judged(name)
         [finding] = judgement.findings
         assert finding.rule == self.found_by.get(name, self.found_by.get(rule_of(name), rule_of(name)))
-        if rule_of(name) == "players":      # a table of the wrong size plays nothing that could be judged
+        if rule_of(name) in SEATED:
             assert judgement.verdict == UNREADABLE
         else:
             assert judgement.verdict == ILLEGAL
@@ -88,7 +91,7 @@ class Examples:
         """An example belongs to a rule, and begins by saying what happens."""
         assert rule_of(name) in self.rules
         said = self.paths[name].read_text(encoding="utf-8").split(f"game: {self.game.name}")[0]
-        assert said.startswith("# ") and said.rstrip().endswith(".")
+        assert said.startswith("# ") and said.rstrip().rstrip(")").endswith(".")
 
 
 def rule_of(name: str) -> str:
