@@ -140,7 +140,20 @@ def test_a_name_composed_and_decomposed_is_one_key():
 
 
 def test_half_a_character_is_refused():
-    assert refused(r'"\ud83c"').message.kind in ("half-character", "yaml-escape")
+    for half in (r'"\ud83c"', r'"\udca1"', r'"\udca1\ud83c"'):
+        error = refused(f"a: b\nc: {half}")
+        assert (error.message.kind, error.place) == ("half-character", Place(2, 4))
+
+
+def test_two_escapes_of_json_make_one_character_and_leave_places_right():
+    text = '{"players": ["Anna", "\\ud83c\\udca1", "\\uD83C\\uDCA1!"], "dealer": "Anna"}'
+    (_, players), (_, dealer) = only(text).pairs
+    assert [item.value for item in players.items] == ["Anna", "🂡", "🂡!"]
+    assert dealer.place == Place(1, text.index('"Anna"}') + 1)
+
+
+def test_a_backslash_that_is_no_escape_is_none():
+    assert only(r"'\ud83c'").value == r"\ud83c"
 
 
 HARD_CASES = sorted(Path(__file__).parents[1].glob("hard_cases/*.yaml"))

@@ -19,6 +19,8 @@ from .source import Source
 from .yaml_errors import explain, first_forbidden
 
 _HALF_CHARACTER = re.compile("[\ud800-\udfff]")
+_ESCAPED_HALF = re.compile(r"\\u[dD][89a-fA-F]")
+_PATIENCE = 2**20                            # how long a text the slow parser is given
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -50,7 +52,8 @@ def read_yaml(text: str, ends_in: Unreadable | None = None) -> Iterator[Node]:
 
 
 def _documents(source: Source, text: str) -> Iterator[Node]:
-    loader = _Loader(text)
+    # JSON writes some characters as two escapes, which libyaml refuses; PyYAML's own parser is slow, but reads them.
+    loader = (yaml.SafeLoader if len(text) <= _PATIENCE and _ESCAPED_HALF.search(text) else _Loader)(text)
     try:
         while not loader.check_event(yaml.StreamEndEvent):
             event = loader.get_event()
@@ -86,9 +89,7 @@ class _Composer:
         self.written += 1
         self._counted(1, place)
         if isinstance(event, yaml.ScalarEvent):
-            if _HALF_CHARACTER.search(event.value):
-                raise Unreadable("half-character", place)
-            node: Node = Text(event.value, place, plain=not event.style)
+            node: Node = Text(_whole(event.value, place), place, plain=not event.style)
         elif depth == DEEPEST:
             raise too_deep(place)
         elif isinstance(event, yaml.SequenceStartEvent):
@@ -133,3 +134,13 @@ class _Composer:
         start = event.start_mark.index
         if event.flow_style and self.source.text.startswith("?", start):
             raise Unreadable("quote-question-mark", self.source.place(start))
+
+
+def _whole(text: str, place: Place) -> str:
+    """The text, two halves of a character made one; Unreadable if one stands alone."""
+    if not _HALF_CHARACTER.search(text):
+        return text
+    try:
+        return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le")
+    except UnicodeDecodeError:
+        raise Unreadable("half-character", place) from None
