@@ -34,6 +34,8 @@ from validator.rulebook import RuleError
      "referee: --set: There is no variant “targt”; did you mean “target”?"),
     (["moves", "--set", "target=fre", "missing.yaml"],
      "referee: --set: The variant “target” has no option “fre”; did you mean “free”?"),
+    (["validate", "--set", "early-stop=mayy-stop", "good.yaml"],
+     "referee: --set: The variant “early-stop” has no option “mayy-stop”; did you mean “may-stop”?"),
     (["validate", "--reading", "cannonical", "good.yaml"],
      "referee: --reading: There is no reading “cannonical”; did you mean “canonical”?"),
     (["validate", "--reading", "", "good.yaml"],

@@ -6,13 +6,11 @@ import argparse
 import os
 from collections.abc import Mapping
 
-from ..findings import Fact, Message, Unreadable
+from ..findings import Message, Unreadable
 from ..rulebook.game import Game
 from ..transcripts.reading import Choice, read_choice
 from .misuse import Misuse, message
 from .parser import Parser, Wrong
-
-_NOTHING = Fact("text", "")
 
 
 def add_reading_arguments(parser: Parser, about: str) -> None:
@@ -50,7 +48,7 @@ def blamed_on_house_rules(choice: Choice, told: Message) -> Misuse | None:
 
 
 def _check(choice: Choice) -> None:
-    """Raise Misuse if there is no game in which the choice can be made; of several complaints, one with advice."""
+    """Raise Misuse if there is no game in which the choice can be made: that of the game which knows most of it."""
     from ..rulebook import game_names, load_game
     complaints = []
     for game in map(load_game, game_names()):
@@ -61,7 +59,13 @@ def _check(choice: Choice) -> None:
             complaints.append(misuse)
             if misuse.message.kind == "option-needs" and choice.reading is None:
                 return                      # a record may name a reading that has what the option needs
-    raise max(complaints, key=lambda misuse: bool(misuse.message.facts.get("near", _NOTHING).value))
+    raise max(complaints, key=_knows)
+
+
+def _knows(misuse: Misuse) -> tuple[bool, bool]:
+    """How much of a choice a game knows that complains of it: the variant, or one that is almost called so."""
+    kind, facts = misuse.message
+    return kind in ("unknown-option", "option-needs"), "near" in facts and bool(facts["near"].value)
 
 
 def _asked_by(told: Message) -> str:
