@@ -14,10 +14,14 @@ from ..findings import Fact, Message
 from ..rulebook.game import Field, Rule
 from ..transcripts.transcript import Played
 from .domain import Came, Went
+from .foresight import Foresight
 from .play import Play
 from .program import Program
 from .recorded import on_the_table, recorded
 from .table import Table, ZoneKey
+
+Taken = tuple[tuple[ZoneKey | None, tuple[int | None, ...]], ...]
+"""Cards that fields take, one field after the other, and from where; None where that need not be known."""
 
 MOST_WAYS = 8000                            # to choose the hidden cards that one move takes from one place
 
@@ -34,16 +38,18 @@ class Filling:
         self.faces: Sequence[int] = FACES           # the order in which they are tried
         self.suggests = False                       # whether the most likely way comes first, out of turn
         self.future: Mapping[ZoneKey, list] = {}    # what is shown of each zone after the move
+        self.foresight: Foresight | None = None     # what the rest of the record asks
+        self.reached: int | None = None             # which of its movements is the next one
         self.impossible: tuple[Rule, Message] | None = None     # why there was no way at the last table
 
     def ways(self, table: Table, played: Played, future: Mapping[ZoneKey, list]) -> Iterator[Played]:
         """The move with every card filled in, in every way. Raises TooMany."""
         self.future = future
         fields = self.program.game.moves[played.name].fields
-        return (replace(played, values=values) for values in self._fields(table, played, fields, {}, Counter()))
+        return (replace(played, values=values) for values in self._fields(table, played, fields, {}, ()))
 
     def _fields(self, table: Table, played: Played, fields: tuple[Field, ...], values: Mapping[str, Any],
-                used: Counter) -> Iterator[dict[str, Any]]:
+                taken: Taken) -> Iterator[dict[str, Any]]:
         if not fields:
             yield dict(values)
             return
@@ -51,36 +57,36 @@ class Filling:
         play = Play(self.program, table, never)
         play.evaluator.player = played.player
         value = recorded(play.evaluator, field, played, values)
-        for known, taken in self._field(play, field, value, values, used, played.name):
-            yield from self._fields(table, played, tuple(others), {**values, field.name: known}, used + taken)
+        for known, more in self._field(play, field, value, values, taken, played.name):
+            yield from self._fields(table, played, tuple(others), {**values, field.name: known}, taken + more)
 
-    def _field(self, play: Play, field: Field, value: Any, values: Mapping[str, Any], used: Counter,
-               move: str) -> Iterator[tuple[Any, Counter]]:
-        """Every value of a field, with the cards it takes (by zone and face)."""
+    def _field(self, play: Play, field: Field, value: Any, values: Mapping[str, Any], taken: Taken,
+               move: str) -> Iterator[tuple[Any, Taken]]:
+        """Every value of a field, with the cards it takes."""
         if field.type not in ("card", "cards", "row"):
-            yield value, Counter()
+            yield value, ()
         elif field.index is not None:
-            yield from self._indexed(play, field, sorted(value.items()), values, used, move)
+            yield from self._indexed(play, field, sorted(value.items()), values, taken, move)
         elif field.type == "card":
-            for cards, taken in self._cards(play, field, (value,), values, used, move):
-                yield cards[0], taken
+            for cards, more in self._cards(play, field, (value,), values, taken, move):
+                yield cards[0], more
         else:
-            yield from self._cards(play, field, tuple(value), values, used, move)
+            yield from self._cards(play, field, tuple(value), values, taken, move)
 
-    def _indexed(self, play: Play, field: Field, parts: list[tuple[int, Any]], values: Mapping[str, Any], used: Counter,
-                 move: str) -> Iterator[tuple[dict[int, Any], Counter]]:
+    def _indexed(self, play: Play, field: Field, parts: list[tuple[int, Any]], values: Mapping[str, Any], taken: Taken,
+                 move: str) -> Iterator[tuple[dict[int, Any], Taken]]:
         if not parts:
-            yield {}, Counter()
+            yield {}, ()
             return
         (index, cards), *others = parts
-        for known, taken in self._cards(play, field, tuple(cards), {**values, field.index: index}, used, move):
-            for rest, more in self._indexed(play, field, others, values, used + taken, move):
-                yield {index: known, **rest}, taken + more
+        for known, these in self._cards(play, field, tuple(cards), {**values, field.index: index}, taken, move):
+            for rest, more in self._indexed(play, field, others, values, taken + these, move):
+                yield {index: known, **rest}, these + more
 
-    def _cards(self, play: Play, field: Field, cards: tuple[int | None, ...], values: Mapping[str, Any], used: Counter,
-               move: str) -> Iterator[tuple[tuple[int | None, ...], Counter]]:
+    def _cards(self, play: Play, field: Field, cards: tuple[int | None, ...], values: Mapping[str, Any], taken: Taken,
+               move: str) -> Iterator[tuple[tuple[int | None, ...], Taken]]:
         if all(card is None or is_known(card) for card in cards):
-            yield cards, Counter()
+            yield cards, ((None, cards),)
             return
         key, rule = self._zone(play, field, cards, values, move)
         pocket = play.table.pockets.get(key)
@@ -88,23 +94,37 @@ class Filling:
         if pocket and pocket.kind == "pile" and field.type == "card":
             present = present[-1:]
         free = Counter(present)
-        for (zone, face), count in used.items():
-            free[face] -= count if zone == key else 0
-        free -= Counter(card for card in cards if card is not None and is_known(card))
+        free -= Counter(card for zone, others in taken if zone == key for card in others if card is not None)
+        shown = Counter(card for card in cards if card is not None and is_known(card))
+        free -= shown
+        owed: Counter[int] = Counter()
+        if self.foresight is not None:
+            free, owed = self._limited(play.table, key, cards, taken, free, shown)
         places = [place for place, card in enumerate(cards) if card is not None and not is_known(card)]
         places.sort(key=lambda place: cards[place])             # cards of one kind beside each other
-        if len(places) <= free.total() and comb(len(+free) + len(places) - 1, len(places)) > MOST_WAYS:
+        spare, open = len(places) - owed.total(), len(+(free - owed))
+        if spare >= 0 and len(places) <= free.total() and comb(open + spare - 1 if open else 0, spare) > MOST_WAYS:
             raise TooMany
         ordered = field.type == "row" or self.program.in_order(field.name, move)
         missing = True
         unseen = [cards[place] for place in places]
         likely = self._likely(unseen, free, key, values.get(field.index, play.evaluator.player), play.table)
-        for chosen in chain(likely, choices(unseen, free, ordered, self.faces)):
+        for chosen in chain(likely, choices(unseen, free, ordered, self.faces, owed)):
             known = _filled_in(cards, places, chosen)
-            yield known, Counter((key, card) for card in known if card is not None)
+            yield known, ((key, known),)
             missing = False
         if missing:
             self.impossible = rule, Message("too-few", {"zone": Fact("zone", key)})
+
+    def _limited(self, table: Table, key: ZoneKey, cards: tuple[int | None, ...], taken: Taken, free: Counter,
+                 shown: Counter) -> tuple[Counter, Counter]:
+        """Of the cards that are free those that can be taken for all that comes later, and those that must be."""
+        limits = self.foresight.limits(table, self.reached, taken, key, len(cards))
+        if limits is None:
+            return free, Counter()
+        return (Counter({face: min(count, limits[face][1] - shown[face]) for face, count in free.items()
+                         if limits[face][1] > shown[face]}),
+                +Counter({face: least - shown[face] for face, (least, _) in limits.items()}))
 
     def _likely(self, unseen: list[int], free: Counter, source: ZoneKey, owner: Any,
                 table: Table) -> Iterator[tuple[int, ...]]:
@@ -147,19 +167,23 @@ class Filling:
 
 
 def choices(unseen: list[int], free: Counter, ordered: bool = False,
-            faces: Sequence[int] = FACES) -> Iterator[tuple[int, ...]]:
+            faces: Sequence[int] = FACES, owed: Counter = Counter()) -> Iterator[tuple[int, ...]]:
     """Every way to take faces for cards that are not seen; unless `ordered`, cards of one kind stand for each other.
+
+    Those that are `owed` are among the faces in every way.
 
     >>> list(choices([UNKNOWN, UNKNOWN], Counter({3: 1, 4: 2})))
     [(3, 4), (4, 4)]
     >>> list(choices([UNKNOWN, UNKNOWN], Counter({3: 1, 4: 2}), ordered=True))
     [(3, 4), (4, 3), (4, 4)]
     """
-    return _choices(unseen, free.copy(), ordered, [face for face in faces if free[face] > 0], first=0)
+    return _choices(unseen, free.copy(), ordered, [face for face in faces if free[face] > 0], 0, owed.copy())
 
 
 def _choices(unseen: list[int], free: Counter, ordered: bool, faces: list[int],
-             first: int) -> Iterator[tuple[int, ...]]:
+             first: int, owed: Counter) -> Iterator[tuple[int, ...]]:
+    if owed and sum(count for count in owed.values() if count > 0) > len(unseen):
+        return
     if not unseen:
         yield ()
         return
@@ -168,9 +192,11 @@ def _choices(unseen: list[int], free: Counter, ordered: bool, faces: list[int],
     for place, face in enumerate(faces[first:], start=first):
         if free[face] > 0 and _fits(face, card):
             free[face] -= 1
-            for more in _choices(others, free, ordered, faces, place if alike else 0):
+            owed[face] -= 1
+            for more in _choices(others, free, ordered, faces, place if alike else 0, owed):
                 yield (face, *more)
             free[face] += 1
+            owed[face] += 1
 
 
 def _fits(face: int, card: int) -> bool:

@@ -14,10 +14,11 @@ from ..transcripts.transcript import Played, Transcript
 from .cases import Patience
 from .domain import Left, high, low
 from .explain import message_for_people
+from .foresight import Foresight
 from .layout import lay_out
 from .play import Outcome, Play
 from .program import Program
-from .table import Table, ZoneKey
+from .table import Movement, Table, ZoneKey
 
 Result = TypeVar("Result")
 MOST_BRANCHES = 64                          # more than any record needs; beyond them the first go on
@@ -79,6 +80,8 @@ class Run:
         self.illegal: Finding | None = None
         self.doubts: list[Finding] = []
         self.seen: list[dict[ZoneKey, int] | None] = []     # after each move, how far all journals of a zone had come
+        self.reached: list[int | None] = []                 # after each move, how many movements there had been
+        self.known: Sequence[Movement] | None = None        # those before worlds went on apart; None: they did not
         self.lost = False                   # whether there were more branches than are followed
         self.patience = patience or Patience()
 
@@ -131,12 +134,16 @@ class Run:
             first = (doubtful.outcome.broken or doubtful.outcome.doubts)[0]
             self.doubts.append(self.finding(UNDETERMINED, first, doubtful.table, played, number,
                                             open=doubtful.outcome.open or hiding(doubtful.table)))
+        if self.known is None and (len(going) < len(outcomes) or self.lost):
+            self.known = _common([table.movements for table in self.tables])
         distinct = {branch.table.identity(): branch.table for branch in going}
         self.lost = self.lost or len(distinct) > MOST_BRANCHES
         self.tables = sorted(distinct.values(), key=lambda table: table.ended is not None)[:MOST_BRANCHES]
         lengths = [{key: len(events) for key, events in table.journal.items()} for table in self.tables]
         kept = self.tables[0].masks and lengths.count(lengths[0]) == len(lengths)   # from the first hidden card on
         self.seen.append(lengths[0] if kept else None)
+        moved = {len(table.movements) for table in self.tables}
+        self.reached.append(moved.pop() if len(moved) == 1 else None)
         return True
 
     def _branches(self, table: Table, played: Played) -> list[Branch]:
@@ -170,6 +177,12 @@ class Run:
                    for event in events):
             return {}
         return {key: _common([journal.get(key, []) for journal in journals]) for key in journals[0]}
+
+    def foresight(self) -> Foresight:
+        """What the movements that all worlds share ask of them."""
+        movements = _common([table.movements for table in self.tables]) if self.known is None else self.known
+        start = lay_out(self.program, len(self.transcript.players), self.transcript.header)
+        return Foresight(movements, start)
 
     def judgement(self) -> Judgement:
         """The verdict, and how things stand after the last move that was accepted."""

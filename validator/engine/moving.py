@@ -25,7 +25,9 @@ class NotThere(Exception):
 
 def move(table: Table, cards: Iterable[int | None], source: ZoneKey, target: ZoneKey) -> None:
     """Move cards one by one. Raises NotThere; the table may then be half changed."""
-    put(table, target, [None if card is None else take(table, source, card) for card in cards])
+    cards = [None if card is None else take(table, source, card) for card in cards]
+    table.note_movement(source, target, cards)
+    put(table, target, cards)
 
 
 def move_top(table: Table, card: int | None, source: ZoneKey, target: ZoneKey) -> None:
@@ -37,9 +39,11 @@ def move_top(table: Table, card: int | None, source: ZoneKey, target: ZoneKey) -
         if not pocket.cards or not _agree(table, pocket.cards[-1], card):
             top = table.known_as(pocket.cards[-1]) if pocket.cards else None
             raise NotThere("not-on-top", card=Fact("card", card), top=Fact("card", top), zone=Fact("zone", source))
-        put(table, target, [pocket.cards.pop()])
+        card = pocket.cards.pop()
     else:
-        put(table, target, [take(table, source, card)])
+        card = take(table, source, card)
+    table.note_movement(source, target, [card])
+    put(table, target, [card])
 
 
 def move_all(table: Table, source: ZoneKey, target: ZoneKey) -> None:
@@ -50,6 +54,7 @@ def move_all(table: Table, source: ZoneKey, target: ZoneKey) -> None:
     cards, less = pocket.cards, pocket.less
     pocket.cards, pocket.less = [], []
     table.note_of(source, "out")
+    table.note_movement(source, target, None)
     put(table, target, cards)
     destination.less += less
     for card in less:                       # what left the one and lies in the other is simply there

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..cards.deck import UNKNOWN
 from .domain import BLANK, SUIT_FACES, Vague
 
 ZoneKey = tuple[str, int | None]            # a zone's name, and the seat or size it is indexed by
+
+
+class Movement(NamedTuple):
+    """Cards that went from one zone to another: for each the faces that it could be, as a bit mask; of a gap, none.
+
+    None: all that lay there.
+    """
+
+    source: ZoneKey
+    target: ZoneKey
+    cards: tuple[int, ...] | None
 
 
 @dataclass
@@ -49,6 +60,7 @@ class Table:
     closed: bool = True                     # whether what follows the game is done, if it has ended
     total: int | None = None                # of what all holders have, as long as that is known
     journal: dict[ZoneKey, list] = field(default_factory=dict)  # see domain.Vague: what came in, was shown, left
+    movements: list[Movement] = field(default_factory=list)     # from the first hidden card on
 
     def copy(self) -> Table:
         """A table on which play can go on without touching this one."""
@@ -56,7 +68,7 @@ class Table:
                      {name: value.copy() if isinstance(value, list) else value for name, value in self.notes.items()},
                      self.seats, self.deck, self.masks.copy(), self.phase, self.order, self.round, self.turn, self.step,
                      self.ended, self.closed, self.total,
-                     {key: events.copy() for key, events in self.journal.items()})
+                     {key: events.copy() for key, events in self.journal.items()}, self.movements.copy())
 
     def hide(self, card: int) -> int:
         """A new hidden card for one that the record does not show (`cards.deck`: any, or of a suit)."""
@@ -87,6 +99,15 @@ class Table:
     def note_of(self, key: ZoneKey, event: Any) -> None:
         """Write into a zone's journal."""
         self.journal.setdefault(key, []).append(event)
+
+    def note_movement(self, source: ZoneKey, target: ZoneKey, cards: Iterable[int | None] | None) -> None:
+        """Note where cards go, if any are hidden."""
+        if self.masks:
+            self.movements.append(Movement(source, target, None if cards is None else tuple(map(self._mask, cards))))
+
+    def _mask(self, card: int | None) -> int:
+        """The faces that a card, hidden or not, can be."""
+        return 0 if card is None else 1 << card if card < BLANK else self.masks[card]
 
     def identity(self) -> tuple:
         """What makes two tables the same for all that follows."""

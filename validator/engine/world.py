@@ -48,6 +48,7 @@ class GoingOn:
     def __init__(self, followed: Run) -> None:
         self.followed, self.program = followed, followed.program
         self.filling = Filling(self.program)
+        self.foresight = self.filling.foresight = followed.foresight() if followed.hides else None
         self.pruned = False                 # whether a world was given up since it does not explain what comes later
         self.impossible: Broken | None = None       # why the last move can have been made in no world
 
@@ -55,10 +56,10 @@ class GoingOn:
         """The worlds after a move, one for each way to fill it in; None for one that cannot be. Raises TooMany."""
         self.filling.impossible = None
         future = self._future(position)
+        self.filling.reached = self._reached(position - 1)
         for filled in self.filling.ways(world.table, played, future):
             after = self._make(world, filled, position)
-            if after is not None and not all(explained(after.table.pockets[key].cards, events)
-                                             for key, events in future.items()):
+            if after is not None and not self._explains(after.table, future, position):
                 self.pruned, after = True, None
             yield after
         self.impossible = self.filling.impossible or self.impossible
@@ -76,6 +77,19 @@ class GoingOn:
             broken = world.broken
         table = world.table.copy()
         return World(table, broken) if Play(self.program, table, never).force(played) else None
+
+    def _explains(self, table: Table, future: dict, position: int) -> bool:
+        """Whether the cards of a table after a move can be those that the rest of the record shows."""
+        if not all(explained(table.pockets[key].cards, events) for key, events in future.items()):
+            return False
+        reached = self._reached(position)
+        return self.foresight is None or reached is None or self.foresight.explains(table, reached)
+
+    def _reached(self, position: int) -> int | None:
+        """How many movements there have been after a move; None where that is not certain."""
+        if position < 0:
+            return 0
+        return self.followed.reached[position] if position < len(self.followed.reached) else None
 
     def _future(self, position: int) -> dict:
         """What later moves show of each zone; nothing where that is not certain."""
