@@ -107,11 +107,16 @@ def test_low_confidence_is_said(referee) -> None:
 @pytest.mark.parametrize(("variant", "sentence"), [
     ("bid-tie", "None of the sources speaks of this."),
     ("refill", "Not all of the sources speak of this."),
-    ("bid-unit", "The sources agree; only the designer's own text says otherwise."),
+    ("bid-unit", "Only the designer's own text says otherwise."),
     ("upcard", "The sources disagree."),
 ])
 def test_how_the_sources_differ_is_said(referee, variant: str, sentence: str) -> None:
     assert f"\n  {sentence}\n" in referee("variants", "battalion", variant).out
+
+
+def test_a_single_source_from_which_only_the_witness_differs_is_not_said_to_disagree(referee) -> None:
+    out = referee("variants", "clash", "role-choice").out
+    assert "\n  Only the designer's own text says otherwise.\n  What decides is that all sources say it.\n" in out
 
 
 def test_how_certain_an_answer_is_stands_in_the_brackets_of_the_language(referee) -> None:

@@ -67,7 +67,7 @@ WORDING: dict[str, Wording] = {
     "ruling.more": "More on the questions that decide: {commands}",
     # how the sources differ
     "book.kind-disagreement": "The sources disagree.",
-    "book.kind-disagreement-outside": "The sources agree; only the designer's own text says otherwise.",
+    "book.kind-disagreement-outside": "Only the designer's own text says otherwise.",
     "book.kind-silence": "Not all of the sources speak of this.",
     "book.kind-silence-of-all": "None of the sources speaks of this.",
     "book.kind-ambiguity": "The sources can be understood in more than one way.",
