@@ -145,7 +145,7 @@ def test_whether_a_player_could_play_is_open_where_his_hand_was_not_seen():
 
 
 @pytest.mark.parametrize("tag", tags())
-def test_rules_that_nobody_has_translated_are_told_in_english_in_every_language(tag):
+def test_rules_that_nobody_has_translated_are_told_as_they_are_written(tag):
     path = FOLDER / "examples" / "play-what-fits.illegal.yaml"
     record, = read(str(path), games=GAMES)
     report = render(judge(GAME, record), game=GAME, language=language(tag), width=120)

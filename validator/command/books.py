@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ..reports.language import Language
 from ..rulebook.game import Game
 from .console import Console
+from .games import game_in
 from .languages import add_language_argument
 from .misuse import Misuse, message, unknown
 from .parser import Parser, one_of
@@ -20,9 +22,13 @@ if TYPE_CHECKING:
 _FORMATS = ("text", "json")
 
 
-def add_book_arguments(parser: Parser, word: str = "", about: str = "") -> None:
-    """Declare the arguments: a game, what to look up in it (its metavar and its help), language and format."""
-    parser.add_argument("game", metavar=parser.say("command.GAME"), nargs="?", help=parser.say("command.game"))
+def add_book_arguments(parser: Parser, word: str = "", about: str = "", folders: bool = False) -> None:
+    """Declare the arguments: a game, what to look up in it (its metavar and its help), language and format.
+
+    `folders`: the game may also be a folder with the rules of one.
+    """
+    about_game = "command.check.game" if folders else "command.game"
+    parser.add_argument("game", metavar=parser.say("command.GAME"), nargs="?", help=parser.say(about_game))
     if word:
         parser.add_argument("word", metavar=parser.say(word), nargs="?", help=parser.say(about))
     add_language_argument(parser)
@@ -30,11 +36,16 @@ def add_book_arguments(parser: Parser, word: str = "", about: str = "") -> None:
                         default="text", help=parser.say("command.format"))
 
 
-def game_of(arguments: argparse.Namespace, command: str) -> Game:
-    """The game that is asked for. Raises Misuse for none, or one there is not."""
+def game_of(arguments: argparse.Namespace, command: str, folders: bool = False) -> Game:
+    """The game that is asked for: one that is installed or, with `folders`, one in a folder.
+
+    Raises Misuse for none, or one there is not, RuleError for rules in a folder that cannot be used.
+    """
     from ..rulebook import game_names, load_game
     if arguments.game is None:
         raise Misuse(message("command.which-game", known=game_names()), command=f"referee {command}")
+    if folders and arguments.game not in game_names() and os.path.isdir(arguments.game):
+        return game_in(arguments.game)
     if arguments.game not in game_names():
         raise Misuse(unknown("command.no-game", arguments.game, game_names()))
     return load_game(arguments.game)

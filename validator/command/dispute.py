@@ -42,8 +42,7 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
 def _settle(case: Case, arguments: argparse.Namespace, console: Console, language: Language) -> None:
     from ..disputes.ruling import ruling
     from ..reports.book import ruling as told
-    from ..rulebook import load_game
-    record, game = case.transcript, load_game(case.judgement.game)
+    record, game = case.transcript, case.game
     wanted = arguments.move
     if wanted == _RESULT and record.result is None:
         raise Misuse(message("command.dispute.no-result"), command="referee dispute")

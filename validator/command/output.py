@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ..findings import Judgement
 from ..reports.language import Language
-from ..rulebook.game import Game
 from .console import Console
 from .records import Case
 
@@ -21,7 +19,7 @@ class JsonOutput:
     def tell(self, case: Case) -> None:
         """Print what is said of a record."""
         from ..reports.json import render
-        self.console.json(render(case.judgement, _game(case.judgement), language=self.language,
+        self.console.json(render(case.judgement, case.game, language=self.language,
                                  document=case.document or 1))
 
     def tell_allowed(self, case: Case) -> None:
@@ -29,7 +27,7 @@ class JsonOutput:
         from ..engine.candidates import candidates
         from ..reports.json import render
         from ..transcripts.writing import plain_move
-        record, game = case.transcript, _game(case.judgement)
+        record, game = case.transcript, case.game
         allowed = [plain_move(played, game, record.players, record.language) for played in candidates(game, record)]
         self.console.json(render(case.judgement, game, language=self.language, document=case.document or 1,
                                  allowed=allowed))
@@ -54,14 +52,14 @@ class TextOutput:
             return
         from ..reports.text import render
         self._write(render(
-            case.judgement, case.source, _game(case.judgement), width=self.console.width, colour=self.console.colour,
+            case.judgement, case.source, case.game, width=self.console.width, colour=self.console.colour,
             language=self.language, document=case.document))
 
     def tell_allowed(self, case: Case) -> None:
         """Print what is allowed after the last move of a record: all of it, or of each kind of move some."""
         from ..engine.candidates import candidates
         from ..reports.allowed import render
-        game = _game(case.judgement)
+        game = case.game
         self._write(render(
             case.judgement, candidates(game, case.transcript), case.transcript, game, width=self.console.width,
             colour=self.console.colour, language=self.language, document=case.document, all=self.all_moves))
@@ -78,8 +76,3 @@ class TextOutput:
             self.console.text("")
         self.console.text(text)
         self._last = text
-
-
-def _game(judgement: Judgement) -> Game | None:
-    from ..rulebook import load_game
-    return load_game(judgement.game) if judgement.game else None

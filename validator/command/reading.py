@@ -21,14 +21,14 @@ def add_reading_arguments(parser: Parser, about: str) -> None:
                         default=[], type=_setting, dest="options", help=say("command.set"))
 
 
-def choice_of(arguments: argparse.Namespace) -> Choice:
+def choice_of(arguments: argparse.Namespace, games: Mapping[str, Game]) -> Choice:
     """What the arguments ask for in place of a record's own reading.
 
-    Raises Misuse for house rules that cannot be read, and for a choice that no game has.
+    Raises Misuse for house rules that cannot be read, and for a choice that none of the games has.
     """
     choice = Choice(_reading(arguments.reading), dict(arguments.options))
     if choice != Choice():
-        _check(choice)
+        _check(choice, games)
     return choice
 
 
@@ -47,11 +47,10 @@ def blamed_on_house_rules(choice: Choice, told: Message) -> Misuse | None:
     return Misuse(told, where) if where else None
 
 
-def _check(choice: Choice) -> None:
+def _check(choice: Choice, games: Mapping[str, Game]) -> None:
     """Raise Misuse if there is no game in which the choice can be made: that of the game which knows most of it."""
-    from ..rulebook import game_names, load_game
     complaints = []
-    for game in map(load_game, game_names()):
+    for game in games.values():
         try:
             resolved(choice, game)
             return

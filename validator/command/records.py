@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
 from ..documents.source import Source
 from ..findings import Judgement
+from ..rulebook.game import Game
 from ..transcripts.read import Entry, entries
 from ..transcripts.reading import Choice
 from ..transcripts.transcript import Transcript
+from .games import add_rules_argument, games_of
 from .languages import add_language_argument
 from .misuse import Misuse, message
 from .parser import Parser
@@ -25,6 +27,7 @@ class Case(NamedTuple):
     transcript: Transcript | None           # None where the record is unreadable
     source: Source
     document: int | None                    # which of the file's records it is; None where it is the only one
+    game: Game | None                       # None where the record names none that there is
 
 
 def add_record_arguments(parser: Parser) -> None:
@@ -32,6 +35,7 @@ def add_record_arguments(parser: Parser) -> None:
     say = parser.say
     parser.add_argument("files", metavar=say("command.FILE"), nargs="*", help=say("command.files"))
     add_reading_arguments(parser, "command.reading")
+    add_rules_argument(parser)
     add_language_argument(parser)
 
 
@@ -43,21 +47,22 @@ def judged(arguments: argparse.Namespace, command: str) -> Iterator[Case]:
     """
     if not arguments.files:
         raise Misuse(message("command.no-files", command=command))
-    choice = choice_of(arguments)
+    games = games_of(arguments)
+    choice = choice_of(arguments, games)
     for path in arguments.files:
-        yield from _cases(path, choice)
+        yield from _cases(path, choice, games)
 
 
-def _cases(path: str, choice: Choice) -> Iterator[Case]:
+def _cases(path: str, choice: Choice, games: Mapping[str, Game]) -> Iterator[Case]:
     """The records of a file, numbered if there are several."""
-    found = _checked(entries(path, reading=choice.reading, options=choice.options), choice)
+    found = _checked(entries(path, reading=choice.reading, options=choice.options, games=games), choice)
     first, second = next(found, None), next(found, None)
     if first:
-        yield _judged(path, first, 1 if second else None)
+        yield _judged(path, first, 1 if second else None, games)
     if second:
-        yield _judged(path, second, 2)
+        yield _judged(path, second, 2, games)
     for number, entry in enumerate(found, start=3):
-        yield _judged(path, entry, number)
+        yield _judged(path, entry, number, games)
 
 
 def _checked(found: Iterator[Entry], choice: Choice) -> Iterator[Entry]:
@@ -70,10 +75,10 @@ def _checked(found: Iterator[Entry], choice: Choice) -> Iterator[Entry]:
         yield entry
 
 
-def _judged(path: str, entry: Entry, document: int | None) -> Case:
+def _judged(path: str, entry: Entry, document: int | None, games: Mapping[str, Game]) -> Case:
     record, source = entry
     if isinstance(record, Judgement):
-        return Case(replace(record, file=path), None, source, document)
+        return Case(replace(record, file=path), None, source, document, games.get(record.game))
     from ..engine import judge              # not needed where nothing can be read
-    from ..rulebook import load_game
-    return Case(replace(judge(load_game(record.game), record), file=path), record, source, document)
+    game = games[record.game]
+    return Case(replace(judge(game, record), file=path), record, source, document, game)

@@ -14,15 +14,15 @@ from .reading import add_reading_arguments, choice_of, resolved
 
 def add_arguments(parser: Parser) -> None:
     """Declare what the command takes."""
-    add_book_arguments(parser, "command.RULE", "command.rules.rule")
+    add_book_arguments(parser, "command.RULE", "command.rules.rule", folders=True)
     add_reading_arguments(parser, "command.reading-shown")
 
 
 def run(arguments: argparse.Namespace, console: Console, language: Language) -> int:
     """Print the rules; returns the exit status."""
     from ..reports.book import rule, rules
-    game = game_of(arguments, "rules")
-    reading, options = resolved(choice_of(arguments), game)
+    game = game_of(arguments, "rules", folders=True)
+    reading, options = resolved(choice_of(arguments, {game.name: game}), game)
     page = page_for(game, console, language)
     if arguments.word is None:
         return write(console, arguments, lambda: rules.render(page, reading, options),

@@ -12,13 +12,13 @@ from .parser import Parser
 
 def add_arguments(parser: Parser) -> None:
     """Declare what the command takes."""
-    add_book_arguments(parser, "command.VARIANT", "command.variants.variant")
+    add_book_arguments(parser, "command.VARIANT", "command.variants.variant", folders=True)
 
 
 def run(arguments: argparse.Namespace, console: Console, language: Language) -> int:
     """Print the variants; returns the exit status."""
     from ..reports.book import variant, variants
-    game = game_of(arguments, "variants")
+    game = game_of(arguments, "variants", folders=True)
     page = page_for(game, console, language)
     if arguments.word is None:
         return write(console, arguments, lambda: variants.render(page),

@@ -27,6 +27,7 @@ WORDING = {
     "command.LANGUAGE": "LANGUAGE",
     "command.FORMAT": "FORMAT",
     "command.GAME": "GAME",
+    "command.FOLDER": "FOLDER",
     "command.NUMBER": "NUMBER",
     "command.RULE": "RULE",
     "command.SENTENCE": "SENTENCE",
@@ -37,6 +38,7 @@ WORDING = {
                        "of a source (de, ru, ja), or a YAML file of house rules, with a line such as “target: next” "
                        "for each variant",
     "command.set": "change one option of the reading; may be given again",
+    "command.rules-folder": "a folder with the rules of a game of your own, for the records that name it",
     "command.lang": "the language to report in: {languages}; without it, that of the environment, or else English",
     # referee validate
     "command.validate.summary": "judge recorded games",
@@ -132,6 +134,7 @@ WORDING = {
     "command.which-game": "say which game: {known}.",
     "command.no-game": "there is no game “{word}”; did you mean “{near}”?",
     "command.no-game without near": "there is no game “{word}”, only {known}.",
+    "command.no-folder": "there is no folder “{word}”.",
     "command.no-rule": "there is no rule “{word}”; did you mean “{near}”?",
     "command.no-rule without near": "there is no rule “{word}”; all are shown by: referee rules {game}",
     "command.no-variant": "there is no variant “{word}”; did you mean “{near}”?",

@@ -58,7 +58,7 @@ def read_text(text: str, kind: str = YAML, *, reading: str | Mapping[str, str] |
 
 def _entries(documents: Iterator[Document], file: str | None, choice: Choice,
              games: Mapping[str, Game] | None) -> Iterator[Entry]:
-    games = _Installed() if games is None else games
+    games = Installed() if games is None else games
     for content, source in documents:
         if isinstance(content, Unreadable):
             yield Entry(unreadable(content, file), source)
@@ -66,7 +66,7 @@ def _entries(documents: Iterator[Document], file: str | None, choice: Choice,
             yield Entry(read_record(content, source, games, choice, file), source)
 
 
-class _Installed(Mapping[str, Game]):
+class Installed(Mapping[str, Game]):
     """The games whose rules are installed, each loaded when a record names it."""
 
     def __getitem__(self, name: str) -> Game:

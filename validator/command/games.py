@@ -1,0 +1,42 @@
+"""The games that a command knows: those that are installed, and one in a folder of somebody's own."""
+
+from __future__ import annotations
+
+import argparse
+from collections import ChainMap
+from collections.abc import Mapping
+from pathlib import Path
+
+from ..rulebook.game import Game
+from ..transcripts.read import Installed
+from .misuse import Misuse, message
+from .parser import Parser
+
+
+def add_rules_argument(parser: Parser) -> None:
+    """Declare the argument that names a folder with the rules of a game."""
+    parser.add_argument("--rules", metavar=parser.say("command.FOLDER"), help=parser.say("command.rules-folder"))
+
+
+def games_of(arguments: argparse.Namespace) -> Mapping[str, Game]:
+    """The games that a record may name, by name; one's own comes before an installed one of the same name.
+
+    Raises Misuse for a folder that there is not, RuleError for rules that cannot be used.
+    """
+    if arguments.rules is None:
+        return Installed()
+    own = game_in(arguments.rules)
+    return ChainMap({own.name: own}, Installed())
+
+
+def game_in(folder: str) -> Game:
+    """The game whose rules are in a folder. Raises Misuse and RuleError as `games_of` does."""
+    from ..rulebook import from_folder
+    from ..rulebook.compiled import RULES
+    path = Path(folder)
+    if not path.is_dir():
+        raise Misuse(message("command.no-folder", word=folder))
+    path = path.resolve()
+    if not (path.parent / "schema").is_dir() and not (RULES / "schema").is_dir():
+        raise Misuse(message("command.check.no-schemas"))
+    return from_folder(path)
