@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.pages import apply
+
 CHECKOUT = Path(__file__).resolve().parent.parent
 PAGE = (CHECKOUT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 NEEDED = ("rules", "validator", "seeds", "locales", "tests", "docs", "pyproject.toml", "README.md")
@@ -40,17 +42,6 @@ def run(command: str, folder: Path) -> subprocess.CompletedProcess:
     environment = {**os.environ, "PYTHONPATH": str(folder), "LC_ALL": "C.UTF-8"}
     return subprocess.run([sys.executable, *words, *arguments], cwd=folder, env=environment, capture_output=True,
                           text=True, encoding="utf-8", check=False)
-
-
-def apply(diff: str, folder: Path) -> None:
-    """Change files as a diff says; each of its parts must fit in one place only."""
-    for path, hunk in re.findall(r"^\+\+\+ b/(.*)\n@@\n((?:[ +-].*\n|\n)*?)(?=--- |\Z)", diff, re.MULTILINE):
-        lines = [line or " " for line in hunk.splitlines()]
-        before = "".join(f"{line[1:]}\n" for line in lines if line[0] in " -")
-        after = "".join(f"{line[1:]}\n" for line in lines if line[0] in " +")
-        text = (folder / path).read_text(encoding="utf-8")
-        assert text.count(before) == 1, path
-        (folder / path).write_text(text.replace(before, after), encoding="utf-8")
 
 
 def commands() -> list[str]:
