@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from functools import cache
 from itertools import product
@@ -11,13 +10,14 @@ from random import Random
 
 import pytest
 
+from tests.disputes.battle import CLAIMS, battle
 from tests.games_at_random import how_many, played_at_random
 from validator.disputes import dispute, disputes
 from validator.engine.follow import follow
 from validator.rulebook import load_game, resolve
 from validator.rulebook.dependence import with_options
 from validator.rulebook.readings import ReadingError, reading_names
-from validator.transcripts.read import read, read_text
+from validator.transcripts.read import read
 from validator.transcripts.transcript import Transcript
 
 GAME = load_game("battalion")
@@ -90,28 +90,9 @@ def test_a_change_that_allows_or_forbids_a_move_does_so_and_no_part_of_it_does(n
 
 
 
-# -- by hand: Boris lays two jacks and a four, which are 5 points in 3 cards, and Chiyo answers with 4 cards
+# -- by hand
 
-HANDS = {"Anna": "9♠ 10♠ 7♥ 8♥ 9♥ 6♦ 7♦ 8♦ 6♣ 7♣", "Boris": "J♠ J♠ 4♠ 4♥ 5♥ 2♥ 3♥ 3♦ 2♦ 2♣",
-         "Chiyo": "2♠ 5♠ 7♠ 9♠ 10♥ 6♥ 4♦ 5♦ 3♣ 4♣", "Dora": "2♣ 3♣ 4♣ 5♣ 8♣ 9♣ 10♦ J♦ Q♦ K♦",
-         "Emil": "5♣ 6♣ 8♣ 9♣ 10♣ J♣ Q♣ K♣ A♣ A♦"}
-
-
-@pytest.mark.parametrize(("players", "claim", "changes"), [
-    (3, {"Boris": 10, "Chiyo": 9, "bank": 1}, [{}]),
-    (3, {"Boris": 11, "Chiyo": 9, "bank": 0}, [{"attack-gain": "attacker"}]),
-    (3, {"Boris": 8, "Chiyo": 12, "bank": 0}, [{"strength": "cards"}]),
-    (3, {"Boris": 8, "Chiyo": 10, "bank": 2}, [{"strength": "cards", "defence-gain": "bank"}]),
-    (5, {"Boris": 18, "Chiyo": 20, "bank": 2}, [{"chips": "twenty", "strength": "cards", "defence-gain": "bank"}]),
-    (3, {"Boris": 7, "Chiyo": 13, "bank": 0}, []),
-])
+@pytest.mark.parametrize(("players", "claim", "changes"), CLAIMS)
 def test_a_score_is_right_by_the_options_that_together_pay_so(players: int, claim: dict, changes: list[dict]) -> None:
-    names = list(HANDS)[:players]
-    turns = [*names[1:], names[0]]
-    moves = [{"deal": {name: HANDS[name] for name in names}}, {"turn-up": "Q♥"}]
-    moves += [move for _ in range(3) for name in turns
-              for move in ({name: {"draw": "discard"}}, {name: {"discard": "Q♥"}})]
-    moves += [*({name: "pass"} for name in turns), {"Boris": {"attack": "Chiyo", "cards": "J♠ J♠ 4♠"}},
-              {"Chiyo": {"defend": "2♠ 5♠ 7♠ 9♠"}}, {"score": claim}]
-    record, = read_text(json.dumps({"game": "battalion", "players": names, "dealer": "Anna", "moves": moves}), "json")
-    assert dispute(GAME, record, len(moves)).to_allow() == changes
+    record = battle(players, claim)
+    assert dispute(GAME, record, len(record.moves)).to_allow() == changes

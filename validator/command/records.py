@@ -32,11 +32,22 @@ class Case(NamedTuple):
 
 def add_record_arguments(parser: Parser) -> None:
     """Declare the arguments that say which records to take and how to read them."""
-    say = parser.say
-    parser.add_argument("files", metavar=say("command.FILE"), nargs="*", help=say("command.files"))
+    _add_files(parser)
     add_reading_arguments(parser, "command.reading")
     add_rules_argument(parser)
     add_language_argument(parser)
+
+
+def add_file_arguments(parser: Parser) -> None:
+    """Declare the arguments that say which records to take, each to be judged by its own reading."""
+    _add_files(parser)
+    parser.set_defaults(reading=None, options=[])
+    add_rules_argument(parser)
+    add_language_argument(parser)
+
+
+def _add_files(parser: Parser) -> None:
+    parser.add_argument("files", metavar=parser.say("command.FILE"), nargs="*", help=parser.say("command.files"))
 
 
 def judged(arguments: argparse.Namespace, command: str) -> Iterator[Case]:

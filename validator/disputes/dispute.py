@@ -67,12 +67,12 @@ def dispute(game: Game, transcript: Transcript, number: int | None) -> Dispute:
     return next(one for one in disputes(game, transcript) if one.number == number)
 
 
-def disputes(game: Game, transcript: Transcript) -> Iterator[Dispute]:
+def disputes(game: Game, transcript: Transcript, readings: Readings | None = None) -> Iterator[Dispute]:
     """Ask every move of every reading, one after another, and in the end the result if the record has one.
 
-    Raises forking.HiddenCards for a record that hides cards.
+    With `readings` only these are asked. Raises forking.HiddenCards for a record that hides cards.
     """
-    inquiry = _Inquiry(game, transcript)
+    inquiry = _Inquiry(game, transcript, readings or Readings(Universe(game)))
     inquiry.start()
     for number, played in enumerate(transcript.moves, start=1):
         yield inquiry.ask(played, number)
@@ -83,8 +83,8 @@ def disputes(game: Game, transcript: Transcript) -> Iterator[Dispute]:
 class _Inquiry:
     """A record followed under all readings, move by move."""
 
-    def __init__(self, game: Game, transcript: Transcript) -> None:
-        self.game, self.transcript = game, transcript
+    def __init__(self, game: Game, transcript: Transcript, readings: Readings) -> None:
+        self.game, self.transcript, self.readings = game, transcript, readings
         self.dependence = Dependence(game)
         self.standings: list[Standing] = []
         self.failed: tuple[tuple[int | None, Broken], ...] = ()
@@ -100,7 +100,7 @@ class _Inquiry:
         def lay(program: Program) -> Table:
             return lay_out(program, len(transcript.players), transcript.header)
 
-        self.standings, _ = _gathered(_every_way(Readings(Universe(self.game)), begin))
+        self.standings, _ = _gathered(_every_way(self.readings, begin))
 
     def ask(self, played: Played, number: int | None) -> Dispute:
         """Make a move under every reading that has come this far."""

@@ -107,6 +107,7 @@ FACTS = {
     "size": ("a number as written", "5"),
     "source": ("the short name of a source, or what it is called", "ja"),
     "sources": ("short names of sources, parted by commas", "de, ru"),
+    "spot": ("a move of a record, see the entries “infer.move” and “infer.result”", "evening.yaml, move 12"),
     "standing": ("what everybody has", "Anna 8, Boris 10, bank 2"),
     "text": ("a rule or an option, as a whole sentence", "The lowest bid is 4."),
     "title": ("the name of a language, or the title of a source", "Japanese"),

@@ -65,6 +65,17 @@ WORDING: dict[str, Wording] = {
     },
     "ruling.alone": "The record hides cards, so only the named readings and single options were asked.",
     "ruling.more": "More on the questions that decide: {commands}",
+    # what records prove
+    "infer.readings": "Readings",
+    "infer.fits": "all of it is legal",
+    "infer.fails": "{spot}: illegal by rule {section} ({rule})",
+    "infer.move": "{file}, move {number}",
+    "infer.result": "{file}, the result",
+    "infer.proven": "What the play proves",
+    "infer.not": "{variant}: not {option}",
+    "infer.nothing": "The play proves nothing on the questions that the sources leave open.",
+    "infer.nearest": "By the canonical rules with any one of these changes, all of it is legal",
+    "infer.stuck": "By no reading is all of it legal. {spot}: illegal by rule {section} ({rule}), among others.",
     # how the sources differ
     "book.kind-disagreement": "The sources disagree.",
     "book.kind-disagreement-outside": "Only the designer's own text says otherwise.",
