@@ -9,6 +9,7 @@ import pytest
 
 from tests.examples import Examples
 from tests.games_at_random import how_many, next_move
+from validator import Rulebook
 from validator.engine import judge
 from validator.engine.candidates import Proposer
 from validator.engine.compiled import compiled
@@ -151,3 +152,12 @@ def test_rules_that_nobody_has_translated_are_told_as_they_are_written(tag):
     report = render(judge(GAME, record), game=GAME, language=language(tag), width=120)
     assert "9♥ is not ♠, nor of the rank of" in report
     assert "Only a card that fits is played." in report
+
+
+def test_a_program_loads_it_from_its_folder_and_plays():
+    rulebook = Rulebook.from_folder(str(FOLDER))
+    table = rulebook.reading("gentle").record(["Anna", "Boris"], dealer="Anna")
+    table.play({"deal": {"Boris": "5♠ 7♥ 8♦ J♠ 2♣ 4♠ 4♥"}})
+    table.play({"turn-up": "Q♠"})
+    assert table.due == ("Boris", ("draw", "play", "pass"))
+    assert table.can({"Boris": {"play": "5♠"}}) and not table.can({"Boris": {"play": "7♥"}})

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .documents.json import read_json
@@ -21,7 +22,7 @@ from .engine.judge import judge
 from .engine.play import Play
 from .engine.program import Program
 from .findings import UNDETERMINED, Finding, Judgement, Unreadable
-from .rulebook import game_names, load_game, reading_names, resolve, rules_in_force
+from .rulebook import from_folder, game_names, load_game, reading_names, resolve, rules_in_force
 from .rulebook.errors import nearest
 from .rulebook.game import Game, Rule
 from .transcripts.moves import read_move
@@ -68,6 +69,11 @@ class Rulebook:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+
+    @classmethod
+    def from_folder(cls, folder: str | Path) -> Rulebook:
+        """The rules of a game of somebody's own. Raises rulebook.RuleError for rules that cannot be used."""
+        return cls(from_folder(Path(folder).resolve()))
 
     def __repr__(self) -> str:
         return f"<Rulebook {self.game.name}, edition {self.game.edition}>"
