@@ -18,7 +18,7 @@ from .layout import lay_out
 from .play import Play
 from .world import GoingOn, World
 
-ATTEMPTS = (1000, 300, 300, 300, 8000)      # moves made in each; each but the first takes cards in an order of its own
+ATTEMPTS = (1000, 300, 300, 300, 4000)      # moves made in each; each but the first takes cards in an order of its own
 
 
 @dataclass
