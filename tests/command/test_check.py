@@ -55,7 +55,7 @@ def test_rules_that_cannot_be_used_are_told_in_the_same_way(referee, race) -> No
 @pytest.mark.parametrize(("tag", "sentence"), [
     ("de", "unbekannt: Wort „stok“; gemeint ist vielleicht „stock“"),
     ("ru", "неизвестно: слово «stok»; может быть, «stock»?"),
-    ("ja", "語「stok」はありません。「stock」のことでしょうか"),
+    ("ja", "「stok」という語はありません。「stock」のことでしょうか。"),
 ])
 def test_the_language_of_the_reader_is_spoken(referee, race, tag: str, sentence: str) -> None:
     race("len(stock) == 0", "len(stok) == 0")

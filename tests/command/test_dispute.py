@@ -16,7 +16,7 @@ def test_the_move_that_the_record_s_reading_forbids_is_in_dispute(referee) -> No
     status, out, _ = referee("dispute", BANNED)
     assert status == 0
     assert f"{BANNED}:35:5: move 27 of 27, Chiyo" in " ".join(out.split())
-    assert "By the record's own reading this breaks rule 4.8 (suit-ban)." in out
+    assert "By the reading it is judged by, this breaks rule 4.8 (suit-ban)." in out
     assert "  suit-ban: none (no source says so)\n" in out
 
 

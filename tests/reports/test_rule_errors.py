@@ -35,8 +35,8 @@ def test_in_english_it_is_what_the_error_says(error: RuleError) -> None:
 
 @pytest.mark.parametrize(("tag", "sentence"), [
     ("de", "1-setup.yaml:4:5: jede Seite von `+` muss eine Zahl sein, nicht eine Farbe"),
-    ("ru", "1-setup.yaml:4:5: каждая сторона `+` — здесь нужно число, а стоит масть"),
-    ("ja", "1-setup.yaml:4:5: `+` の両側は数でなければなりませんが、スートです"),
+    ("ru", "1-setup.yaml:4:5: каждая сторона `+`: здесь нужно другое — число, а не масть"),
+    ("ja", "1-setup.yaml:4:5: `+`の両側は数でなければなりませんが、スートになっています。"),
 ])
 def test_every_part_of_the_sentence_is_in_the_language(tag: str, sentence: str) -> None:
     error, = [error for error in MISTAKES if error.message.kind == "wrong-type"]

@@ -67,20 +67,20 @@ WORDING = {
                               "first on which the named readings differ.",
     "command.dispute.move": "the number of the move in dispute, or “result”",
     "command.dispute.format": "text, for people (that is the default), or json, for programs",
-    "command.dispute.no-result": "the record has no result; leave out --move, or give the number of a move",
+    "command.dispute.no-result": "the record has no result; leave out --move, or give the number of a move.",
     "command.dispute.no-move": {
-        "one": "there is no move {word}; the record has {#count} move",
-        "other": "there is no move {word}; the record has {#count} moves",
+        "one": "there is no move {word}; the record has {#count} move.",
+        "other": "there is no move {word}; the record has {#count} moves.",
     },
-    "command.dispute.not-a-move": "“{word}” is no move; give its number, counted from 1, or “result”",
+    "command.dispute.not-a-move": "“{word}” is no move; give its number, counted from 1, or “result”.",
     # referee infer
     "command.infer.summary": "find out by which rules a game was played",
     "command.infer.description": "Tells under which readings all the records are legal, and which options the play "
                                  "proves or excludes, with the move that proves it.",
     "command.infer.epilog": "Records of one table narrow it together, so give all of them.",
-    "command.infer.two-games": "the records are of different games, {games}; give those of one",
+    "command.infer.two-games": "the records are of different games, {games}; give those of one.",
     "command.infer.hidden": "{file} hides cards, and what they were decides by which rules it was played; give records "
-                            "that show every card",
+                            "that show every card.",
     # what commands that show the rule book take
     "command.game": "the game, such as battalion",
     "command.format": "text, for people (that is the default), or json, for programs",

@@ -46,9 +46,9 @@ WORDING: dict[str, Wording] = {
     # a ruling
     "ruling.nothing": "All named readings judge the moves of this record alike.",
     "ruling.result": "the result",
-    "ruling.legal": "By the record's own reading this is legal.",
-    "ruling.illegal": "By the record's own reading this breaks rule {section} ({rule}).",
-    "ruling.not-reached": "By the record's own reading a move before this is illegal.",
+    "ruling.legal": "By the reading it is judged by, this is legal.",
+    "ruling.illegal": "By the reading it is judged by, this breaks rule {section} ({rule}).",
+    "ruling.not-reached": "By the reading it is judged by, a move before this is illegal.",
     "ruling.readings": "What each reading says",
     "ruling.says-legal": "legal",
     "ruling.says-illegal": "illegal by rule {section} ({rule})",
