@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from functools import cache
 from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
@@ -17,12 +18,12 @@ from validator.engine.layout import lay_out
 from validator.engine.play import Play
 from validator.engine.program import Program
 from validator.engine.table import Table
+from validator.rulebook import load_game
 from validator.rulebook.game import Game
 from validator.rulebook.readings import ReadingError, reading_names, resolve
 from validator.transcripts.transcript import Played, Transcript
 
 NAMES = ("Anna", "Boris", "Chiyo", "Dora", "Emil", "Fumiko")
-SEATS = (3, 4, 5, 6)                        # at a table of Battalion
 LONGEST = 3000                              # moves; a game that is not over by then does not end
 
 
@@ -41,6 +42,19 @@ class Chosen(NamedTuple):
 def how_many(what: str, usual: int) -> int:
     """A number that the environment may set: ``GAMES=10000 pytest tests/engine``."""
     return int(os.environ.get(what, usual))
+
+
+@cache
+def seats_of(name: str) -> tuple[int, ...]:
+    """How many can play a game, of as many as have names here.
+
+    >>> seats_of("battalion"), seats_of("clash")
+    ((3, 4, 5, 6), (2,))
+    """
+    program = Program(load_game(name), resolve(load_game(name), {}))
+    header = dict.fromkeys(program.game.header, 0)
+    return tuple(seats for seats in range(1, len(NAMES) + 1)
+                 if not Play(program, lay_out(program, seats, header), lambda: True).start().broken)
 
 
 def changed(game: Game, base: str, changes: dict[str, str]) -> Chosen | None:

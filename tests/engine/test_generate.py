@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.games_at_random import SEATS, how_many, played_at_random, with_changes
+from tests.games_at_random import how_many, played_at_random, seats_of, with_changes
 from tests.slips import with_a_slip
 from validator.engine.compiled import compiled, legal
 from validator.engine.follow import follow
@@ -15,14 +15,12 @@ from validator.rulebook import load_game
 from validator.rulebook.game import Game
 from validator.transcripts.transcript import Transcript
 
-TABLES = {"battalion": SEATS, "clash": (2,)}
-"""How many may play."""
 GAMES = {"battalion": how_many("GAMES_COMPARED", 160), "clash": how_many("GAMES_COMPARED", 40)}
 """How many games are played."""
 SLIPS_A_GAME = 8
 
 
-@pytest.fixture(scope="module", params=TABLES)
+@pytest.fixture(scope="module", params=GAMES)
 def game(request) -> Game:
     """Each game."""
     return load_game(request.param)
@@ -32,7 +30,7 @@ def game(request) -> Game:
 def games(game) -> list[Transcript]:
     """Games of as many as may play, under the named readings with up to two options changed."""
     randoms = [Random(seed) for seed in range(GAMES[game.name])]
-    return [played_at_random(game, with_changes(game, random).options, random.choice(TABLES[game.name]), random)
+    return [played_at_random(game, with_changes(game, random).options, random.choice(seats_of(game.name)), random)
             for random in randoms]
 
 
@@ -70,7 +68,7 @@ def test_a_slip_is_found_by_both_at_the_same_move_or_by_neither(game, games):
                                                       ("clash", "two-players", "defender")])
 def test_too_few_players_are_refused_by_both(name, rule, header):
     game = load_game(name)
-    players = ("Anna", "Boris")[:min(TABLES[name]) - 1]
+    players = ("Anna", "Boris")[:min(seats_of(name)) - 1]
     record = Transcript(name, players, dict(with_changes(game, Random(1)).options), {header: 0})
     assert compiled(game, record.reading).judge(record).broken_at == -1
     assert follow(game, record).judgement().findings[0].rule == rule

@@ -45,8 +45,8 @@ def told(judgement: Judgement) -> list[tuple]:
 
 # -- a round, reasoned from the rules
 
-@pytest.mark.parametrize("hands", [{"dora": ""}, {"emil": ""}, {"dora": "13", "emil": "13"}, {"dora": "13", "emil": ""}],
-                         ids=str)
+@pytest.mark.parametrize("hands", [{"dora": ""}, {"emil": ""}, {"dora": "13", "emil": "13"},
+                                   {"dora": "13", "emil": ""}], ids=str)
 def test_a_round_from_hidden_hands_is_legal(hands):
     assert told(judged(SETS, *FIRST_THREE, LAST, "Emil: {answer: J♣ J♦ J♥ J♠}", "score: {Emil: 5}", **hands)) == []
 
@@ -122,7 +122,7 @@ def cases(small) -> list[Case]:
         random = Random(seed)
         try:
             game = played_at_random(small, with_changes(small, random).options, 2, random,
-                                    stop_after=random.choice((2, 3, 4, 5, 6, 6, 6, 8, 10, 12)))   # a round has six
+                                    stop_after=random.choice((2, 3, 4, 5, 6, 6, 6, 8, 10, 12)))  # a round has six
         except DoesNotEnd:                  # so few cards may not be enough for a third deal
             continue
         game = replace(game, result=None)
