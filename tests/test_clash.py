@@ -101,6 +101,7 @@ WRONG = {
     "a set of a card of the stock": (changed(SET, sets(_1="K♠")), "four-sets"),
     "a set never laid": (changed(OPEN, {"Dora": {"open": "2♣ 2♦ 2♥"}}), "whole-set"),
     "a set of five": (changed(OPEN, {"Dora": {"open": "8♣ 8♦ 8♥ 9♣ 9♦"}}), "whole-set"),
+    "no set at all": (changed(OPEN, {"Dora": {"open": ""}}), "whole-set"),
     "half a set": (changed(OPEN, {"Dora": {"open": "8♦"}}), "whole-set"),
     "a set opened by the attacker": (changed(OPEN, {"Emil": {"open": "8♣"}}), "duel-order"),
     "an answer before a set is opened": (changed(OPEN, {"Emil": {"answer": "3♣"}}), "duel-order"),
