@@ -149,3 +149,23 @@ def test_bounds_alone_contradict_no_completion(small, cases):
     """How a record is judged that hides too much to fill all cards in."""
     for record, verdict in cases:
         assert follow(small, record).judgement().verdict in (verdict, UNDETERMINED), record
+
+
+# -- the whole deck
+
+@pytest.mark.parametrize("seed", range(how_many("HIDDEN_GAMES", 3)))
+def test_a_verdict_on_a_record_that_hides_cards_holds_for_the_game_that_was_played(seed):
+    random, clash = Random(seed), load_game("clash")
+    game = played_at_random(clash, with_changes(clash, random).options, 2, random,
+                            stop_after=random.choice((None, 15, 30)))
+    wrong = replace(game, result=None, moves=(*game.moves[:-1], with_another_value(
+        clash, game, game.moves[-1], random)))
+    for full in (game, game, wrong if wrong.moves[-1].name in ("open", "answer", "score") else game):
+        if can_have_happened(clash, full):
+            record = with_hidden_cards(clash, full, random)
+            judgement, played = judge(clash, record), compiled(clash, full.reading).judge(full)
+            assert judgement.verdict in (UNDETERMINED, LEGAL if played.broken_at is None else ILLEGAL)
+            assert judgement.complete <= played.complete or played.broken_at is not None
+            if judgement.verdict == LEGAL:
+                for shown, true in zip(judgement.state["points"].values(), played.amounts, strict=True):
+                    assert shown == true if isinstance(shown, int) else shown[0] <= true <= shown[1]
