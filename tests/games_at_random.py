@@ -1,4 +1,4 @@
-"""Legal games of Battalion played at random, with true claims about chips in them, and the readings to play under.
+"""Legal games played at random, with true claims about chips or points in them, and the readings to play under.
 
 Everything is drawn from a `random.Random` with a seed, so a game that fails a test can be played again. How many
 games a test plays is read from the environment, to let a machine with time play more.
@@ -8,21 +8,22 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from functools import cache
 from itertools import islice
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from validator.engine.candidates import Proposer
 from validator.engine.layout import lay_out
 from validator.engine.play import Play
 from validator.engine.program import Program
 from validator.engine.table import Table
+from validator.rulebook import load_game
 from validator.rulebook.game import Game
 from validator.rulebook.readings import ReadingError, reading_names, resolve
 from validator.transcripts.transcript import Played, Transcript
 
 NAMES = ("Anna", "Boris", "Chiyo", "Dora", "Emil", "Fumiko")
-SEATS = (3, 4, 5, 6)
 LONGEST = 3000                              # moves; a game that is not over by then does not end
 
 
@@ -41,6 +42,19 @@ class Chosen(NamedTuple):
 def how_many(what: str, usual: int) -> int:
     """A number that the environment may set: ``GAMES=10000 pytest tests/engine``."""
     return int(os.environ.get(what, usual))
+
+
+@cache
+def seats_of(name: str) -> tuple[int, ...]:
+    """How many can play a game, of as many as have names here.
+
+    >>> seats_of("battalion"), seats_of("clash")
+    ((3, 4, 5, 6), (2,))
+    """
+    program = Program(load_game(name), resolve(load_game(name), {}))
+    header = dict.fromkeys(program.game.header, 0)
+    return tuple(seats for seats in range(1, len(NAMES) + 1)
+                 if not Play(program, lay_out(program, seats, header), lambda: True).start().broken)
 
 
 def changed(game: Game, base: str, changes: dict[str, str]) -> Chosen | None:
@@ -78,7 +92,7 @@ def played_at_random(game: Game, reading: dict[str, str], seats: int, random: Ra
     Raises DoesNotEnd.
     """
     program = Program(game, reading)
-    header = {"dealer": random.randrange(seats)}
+    header = {note: random.randrange(seats) for note in game.header}
     table = lay_out(program, seats, header)
     if Play(program, table, lambda: True).start().broken:
         raise DoesNotEnd("the game cannot begin")
@@ -89,8 +103,8 @@ def played_at_random(game: Game, reading: dict[str, str], seats: int, random: Ra
             raise DoesNotEnd(f"{LONGEST} moves under {reading}")
         moves.append(next_move(proposer, among=random.choice((1, 4))))
         if random.random() < 0.05:
-            moves.append(Played("score", None, {"claim": some(table.notes["chips"], random)}))
-    return Transcript(game.name, NAMES[:seats], reading, header, tuple(moves), true_result(table, random))
+            moves.append(Played("score", None, {"claim": some(table.notes[game.counter], random)}))
+    return Transcript(game.name, NAMES[:seats], reading, header, tuple(moves), true_result(table, game, random))
 
 
 def next_move(proposer: Proposer, among: int = 1) -> Played:
@@ -112,17 +126,20 @@ def cards_laid(played: Played) -> int:
     return sum(len(value) for value in played.values.values() if isinstance(value, tuple))
 
 
-def true_result(table: Table, random: Random) -> Played:
+def true_result(table: Table, game: Game, random: Random) -> Played:
     """A result that is right, of which some is left out."""
-    chips = table.notes["chips"]
-    values = {"claimed_chips": some(chips[:table.seats], random), "claimed_bank": chips[table.seats]}
+    fields = {"each" if field.index else field.type: field.name for field in game.moves["result"].fields}
+    amounts = table.notes[game.counter]
+    values: dict[str, Any] = {fields["each"]: some(amounts[:table.seats], random)}
+    if "number" in fields:                  # what is held by nobody
+        values[fields["number"]] = amounts[table.seats]
     if table.ended is None:
-        values |= {"claimed_winners": (random.randrange(table.seats),),
-                   "reason": random.choice(("forfeit", "agreement"))}
+        values |= {fields["seats"]: (random.randrange(table.seats),),
+                   fields["option"]: random.choice(("forfeit", "agreement"))}
     else:
-        values["claimed_winners"] = table.notes["winners"]
+        values[fields["seats"]] = table.notes[game.winners]
     return Played("result", None, {name: value for name, value in values.items()
-                                   if table.ended is None and name != "claimed_chips" or random.random() < 0.8})
+                                   if table.ended is None and name != fields["each"] or random.random() < 0.8})
 
 
 def some(amounts: list[int], random: Random) -> dict[int, int]:

@@ -1,12 +1,12 @@
-"""Mutants of the rules: every rule book that differs from Battalion's in one thing, and who notices.
+"""Mutants of the rules: every rule book that differs from a game's in one thing, and who notices.
 
 A mutant lacks one rule or one effect, or has one comparison or other operator turned, one number changed by one, one
-`if`, `require`, `end` or `while` negated. It is killed when its rules no longer load, when an example under
-rules/battalion/examples or a game under tests/games comes out differently, or when a rule that only tells is missed by
-its example; else it survives. All of them:
+`if`, `require`, `end` or `while` negated. It is killed when its rules no longer load, when an example of the game or
+one of its records under tests/games comes out differently, or when a rule that only tells is missed by its example;
+else it survives. All of them:
 
-    python -m tests.mutants             # prints the survivors with their places, and the count
-    python -m tests.mutants bid         # those of the rules whose names have "bid" in them
+    python -m tests.mutants battalion           # prints the survivors with their places, and the count
+    python -m tests.mutants battalion bid       # those of the rules whose names have "bid" in them
 """
 
 from __future__ import annotations
@@ -43,6 +43,10 @@ TURNED = {"<": ("<=", ">="), "<=": ("<", ">"), ">": (">=", "<="), ">=": (">", "<
 SAME_GAME = {
     ("refill-order", "1 becomes 2"): "after the first round nobody is short any more",
     ("latest-attack", "1 becomes 2"): "only which of two numbers is the higher counts",
+    ("ace-high", ":32: 14 becomes 15"): "above the king the ace is the highest, whatever its number",
+    ("ace-high-or-low", ":97: 14 becomes 15"): "above the king the ace is the highest, whatever its number",
+    ("ace-high-or-low", ":32: 1 becomes 0"): "straights differ in their highest cards, and here the ace is the lowest",
+    ("ace-high-or-low", ":32: 1 becomes 2"): "straights differ in their highest cards, and here the ace is the lowest",
 }
 """Mutants whose rules mean what ours do: rule, end of what was changed → why."""
 
@@ -220,7 +224,7 @@ def _judged(game: Game, record: Transcript) -> tuple:
 class RuleBook:
     """The rules as they are, and the records that would notice a change in them."""
 
-    def __init__(self, name: str = "battalion") -> None:
+    def __init__(self, name: str) -> None:
         self.name = name
         self.loaded: Game
         self.pages: Book
@@ -233,7 +237,7 @@ class RuleBook:
         examples = [Witness(path.stem, record, path.name.startswith(TOLD_IN_FULL))
                     for path in sorted((RULES / self.name / "examples").glob("*.yaml")) for record in read(str(path))]
         games = [Witness(name, record, True) for name, verdicts in EXPECTED.items() for reading in verdicts
-                 for record in read(str(GAMES / f"{name}.yaml"), reading=reading)]
+                 for record in read(str(GAMES / f"{name}.yaml"), reading=reading) if record.game == self.name]
         return [(witness, witness.tells(self.game)) for witness in (*examples, *games)]
 
     def killer(self, mutant: Mutant) -> str | None:
@@ -256,9 +260,9 @@ class RuleBook:
         return None
 
 
-def main(part: str = "") -> int:
+def main(game: str, part: str = "") -> int:
     """Run the mutants of what has this part in its name; returns how many survived."""
-    book = RuleBook()
+    book = RuleBook(game)
     those = [mutant for mutant in mutants(book.loaded) if part in mutant.place]
     survived = 0
     for mutant in those:

@@ -88,43 +88,44 @@ WRONG = {
     "a twelfth card is the last": (changed(DEAL, dealt(TWELVE)), "thirteen-cards"),
     "a fourteenth card for the attacker": (
         changed(DEAL, dealt(emil=ROUND["moves"][DEAL]["deal"]["Emil"] + " K♠")), "thirteen-cards"),
-    "a card dealt twice": (changed(DEAL, dealt(TWELVE + " 8♣")), None),
+    "a card dealt twice": (changed(DEAL, dealt(TWELVE + " 8♣")), "thirteen-cards"),
     "no deal": (changed(DEAL, sets()), "deal-order"),
     "a deal in the middle of the arrangement": (changed(SET, dealt()), "arrangement"),
     "sets laid by the attacker": (changed(SET, sets(player="Emil")), "arrangement"),
     "a set opened before the sets are laid": (changed(SET, {"Dora": {"open": "8♣"}}), "arrangement"),
-    "a set of one with two cards": (changed(SET, sets(_1="8♣ 9♣", _3="9♦ 9♥ 2♣", reserve="2♦ 2♥")), None),
+    "a set of one with two cards": (changed(SET, sets(_1="8♣ 9♣", _3="9♦ 9♥ 2♣", reserve="2♦ 2♥")), "four-sets"),
     "a reserve of two": (changed(SET, sets(reserve="2♣ 2♦")), "three-in-reserve"),
-    "a reserve of four": (changed(SET, sets(reserve="2♣ 2♦ 2♥ K♠")), None),
+    "a reserve of four": (changed(SET, sets(reserve="2♣ 2♦ 2♥ K♠")), "three-in-reserve"),
     "a set of three with two cards": (changed(SET, sets(_3="9♣ 9♦")), "four-sets"),
-    "a set of a card that the other has": (changed(SET, sets(_1="J♣")), None),
-    "a set of a card of the stock": (changed(SET, sets(_1="K♠")), None),
-    "a set never laid": (changed(OPEN, {"Dora": {"open": "2♣ 2♦ 2♥"}}), None),
-    "a set of five": (changed(OPEN, {"Dora": {"open": "8♣ 8♦ 8♥ 9♣ 9♦"}}), None),
-    "half a set": (changed(OPEN, {"Dora": {"open": "8♦"}}), None),
+    "a set of a card that the other has": (changed(SET, sets(_1="J♣")), "four-sets"),
+    "a set of a card of the stock": (changed(SET, sets(_1="K♠")), "four-sets"),
+    "a set never laid": (changed(OPEN, {"Dora": {"open": "2♣ 2♦ 2♥"}}), "whole-set"),
+    "a set of five": (changed(OPEN, {"Dora": {"open": "8♣ 8♦ 8♥ 9♣ 9♦"}}), "whole-set"),
+    "no set at all": (changed(OPEN, {"Dora": {"open": ""}}), "whole-set"),
+    "half a set": (changed(OPEN, {"Dora": {"open": "8♦"}}), "whole-set"),
     "a set opened by the attacker": (changed(OPEN, {"Emil": {"open": "8♣"}}), "duel-order"),
     "an answer before a set is opened": (changed(OPEN, {"Emil": {"answer": "3♣"}}), "duel-order"),
     "a deal in the middle of the duel": (changed(OPEN, dealt()), "duel-order"),
     "sets laid again": (changed(OPEN, sets()), "duel-order"),
     "an answer of two cards to one": (changed(ANSWER, {"Emil": {"answer": "3♣ K♣"}}), "same-number"),
     "an answer of no card": (changed(ANSWER, {"Emil": {"answer": ""}}), "same-number"),
-    "an answer with a card of the stock": (changed(ANSWER, {"Emil": {"answer": "K♠"}}), None),
+    "an answer with a card of the stock": (changed(ANSWER, {"Emil": {"answer": "K♠"}}), "same-number"),
     "an answer by the defender": (changed(ANSWER, {"Dora": {"answer": "2♣"}}), "duel-order"),
     "a second set before the answer": (changed(ANSWER, {"Dora": {"open": "8♦ 8♥"}}), "duel-order"),
-    "a set opened twice": (changed(4, {"Dora": {"open": "8♣"}}), None),
-    "a card answered twice": (changed(5, {"Emil": {"answer": "3♣ Q♣"}}), None),
+    "a set opened twice": (changed(4, {"Dora": {"open": "8♣"}}), "whole-set"),
+    "a card answered twice": (changed(5, {"Emil": {"answer": "3♣ Q♣"}}), "same-number"),
     "points to the wrong side": (with_moves(ROUND, {"score": {"Dora": 5, "Emil": 0}}), "score-claims"),
     "points for captures that nobody gets": (with_moves(ROUND, {"score": {"Dora": 0, "Emil": 0}}), "score-claims"),
     "a fifth set": (with_moves(ROUND, {"Dora": {"open": "2♣"}}), "deal-order"),
     "a reserve dealt again": (with_moves(ROUND, {"deal": second_deal()["deal"] | {
-        "Dora": second_deal()["deal"]["Dora"].replace("Q♥", "2♥")}}), None),
+        "Dora": second_deal()["deal"]["Dora"].replace("Q♥", "2♥")}}), "thirteen-cards"),
     "roles not swapped": (with_moves(NEXT, {"Dora": SETTLE["Emil"]}), "arrangement"),
-    "a leftover kept": (with_moves(NEXT, {"Emil": SETTLE["Emil"] | {"reserve": "A♣ A♦ Q♣"}}), None),
-    "a stop where nobody may stop": (changed(4, "stop"), None),
+    "a leftover kept": (with_moves(NEXT, {"Emil": SETTLE["Emil"] | {"reserve": "A♣ A♦ Q♣"}}), "three-in-reserve"),
+    "a stop where nobody may stop": (changed(4, "stop"), "duel-order"),
     "a stop before the result is certain": (changed(4, "stop", STOPPED), "stop-when-certain"),
 }
-"""What is wrong → the record, in which the last move is wrong, and the rule that finds it (None: a card is not there,
-or the move is none of this reading)."""
+"""What is wrong → the record, in which the last move is wrong, and the rule that finds it: where a card is not there,
+the one that moves it; where a move is none of this reading, the one that says whose turn it is."""
 
 
 @pytest.mark.parametrize("record", [ROUND, NEXT, with_moves(NEXT, SETTLE)], ids=["round", "deal", "sets"])
@@ -137,9 +138,8 @@ def test_the_records_that_are_changed_are_legal(record, judged):
 def test_a_single_illegal_change_is_found_at_its_move_and_by_its_rule(what, judged):
     record, rule = WRONG[what]
     judgement = judged(record)
-    finding = judgement.findings[0]
-    assert (judgement.verdict, finding.move) == (ILLEGAL, len(record["moves"]))
-    assert rule in (None, finding.rule)
+    [finding] = judgement.findings
+    assert (judgement.verdict, finding.rule, finding.move) == (ILLEGAL, rule, len(record["moves"]))
 
 
 def test_at_least_twenty_five_kinds_of_change_are_tried():

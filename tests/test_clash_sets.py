@@ -1,10 +1,16 @@
-"""How many sets of Clash there are of each category, by combinatorics, and how the rules sort every set of the pack."""
+"""How many sets of Clash there are of each category, by combinatorics, and how the rules sort every set of the pack.
+
+Suits have no order, so a set with its suits renamed is of the same category. Of all sets that are alike but for that
+one is shown to the rules, and counts as many times as there are such sets; a test renames suits at random.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations
+from functools import cache
+from itertools import combinations, permutations
 from math import comb
+from random import Random
 
 import pytest
 
@@ -51,16 +57,48 @@ def test_the_numbers_are_those_that_can_be_looked_up():
         "flush": 2_820, "pair": 82_368, "high card": 177_660}
 
 
-def sorted_by_the_rules(size: int, **options: str) -> Counter:
-    """How many sets of this size the rules put into each category."""
+def renamed(cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The set with its suits renamed as the first, the second, … that comes, from the lowest card."""
+    names: dict[int, int] = {}
+    return tuple(sorted(13 * names.setdefault(card // 13, len(names)) + card % 13
+                        for card in sorted(cards, key=lambda card: card % 13)))
+
+
+@cache
+def every_set(size: int) -> Counter:
+    """All sets of this size that differ in more than the names of suits, and how many there are of each."""
+    return Counter(map(renamed, combinations(sorted(GAME.faces), size)))
+
+
+def categories(**options: str):
+    """What the rules call a set under a reading, as a function of its cards."""
     generated = compiled(GAME, resolve(GAME, options))
     program, category = generated.program, generated.names["w_category"]
-    names = {program.rank("category", line): line for line, _ in program.definitions["category"].meaning}
-    found = Counter(category(None, cards) for cards in combinations(sorted(GAME.faces), size))
-    counts: Counter = Counter()
-    for rank, number in found.items():
-        counts[names[rank].removesuffix(" alone")] += number
+    names = {program.rank("category", line): line.removesuffix(" alone")
+             for line, _ in program.definitions["category"].meaning}
+    return lambda cards: names[category(None, cards)]
+
+
+def sorted_by_the_rules(size: int, **options: str) -> Counter:
+    """How many sets of this size the rules put into each category."""
+    category, counts = categories(**options), Counter()
+    for cards, number in every_set(size).items():
+        counts[category(cards)] += number
     return counts
+
+
+@pytest.mark.parametrize("size", [2, 3, 4])
+def test_no_set_of_the_pack_is_left_out(size):
+    assert every_set(size).total() == comb(52, size)
+
+
+@pytest.mark.parametrize("size", [2, 3, 4])
+def test_a_set_with_its_suits_renamed_is_of_the_same_category(size):
+    random, category = Random(size), categories(**{"two-card-sets": "all"})
+    for cards in [*(tuple(random.sample(range(52), size)) for _ in range(40)), tuple(range(size)),
+                  tuple(13 * suit for suit in range(size))]:
+        assert len({category(tuple(13 * suits[card // 13] + card % 13 for card in cards))
+                    for suits in permutations(range(4))}) == 1
 
 
 @pytest.mark.parametrize("ranking", ["poker", "rarity"])

@@ -9,7 +9,7 @@ import pytest
 from tests.games_at_random import how_many
 from tests.mutants import RuleBook, mutants, only_tells
 
-BOOK = RuleBook()
+BOOK, OF_CLASH = RuleBook("battalion"), RuleBook("clash")
 MUTANTS = list(mutants(BOOK.loaded))
 SHARE = Random(1).sample(MUTANTS, min(how_many("MUTANTS", 120), len(MUTANTS)))
 
@@ -22,6 +22,11 @@ def changes(rule: str) -> list[str]:
 @pytest.mark.parametrize("mutant", SHARE, ids=str)
 def test_a_change_of_the_rules_is_noticed(mutant):
     assert BOOK.killer(mutant) is not None
+
+
+@pytest.mark.parametrize("mutant", list(mutants(OF_CLASH.loaded)), ids=str)
+def test_a_change_of_the_rules_of_clash_is_noticed(mutant):
+    assert OF_CLASH.killer(mutant) is not None
 
 
 def test_every_rule_is_left_out_once():

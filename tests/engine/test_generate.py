@@ -6,23 +6,31 @@ from random import Random
 
 import pytest
 
-from tests.games_at_random import SEATS, how_many, played_at_random, with_changes
+from tests.games_at_random import how_many, played_at_random, seats_of, with_changes
 from tests.slips import with_a_slip
 from validator.engine.compiled import compiled, legal
 from validator.engine.follow import follow
 from validator.findings import LEGAL, Judgement
 from validator.rulebook import load_game
+from validator.rulebook.game import Game
 from validator.transcripts.transcript import Transcript
 
-GAME = load_game("battalion")
+GAMES = {"battalion": how_many("GAMES_COMPARED", 160), "clash": how_many("GAMES_COMPARED", 40)}
+"""How many games are played."""
 SLIPS_A_GAME = 8
 
 
+@pytest.fixture(scope="module", params=GAMES)
+def game(request) -> Game:
+    """Each game."""
+    return load_game(request.param)
+
+
 @pytest.fixture(scope="module")
-def games() -> list[Transcript]:
-    """Games of three to six players, under the named readings with up to two options changed."""
-    randoms = [Random(seed) for seed in range(how_many("GAMES_COMPARED", 160))]
-    return [played_at_random(GAME, with_changes(GAME, random).options, random.choice(SEATS), random)
+def games(game) -> list[Transcript]:
+    """Games of as many as may play, under the named readings with up to two options changed."""
+    randoms = [Random(seed) for seed in range(GAMES[game.name])]
+    return [played_at_random(game, with_changes(game, random).options, random.choice(seats_of(game.name)), random)
             for random in randoms]
 
 
@@ -34,29 +42,33 @@ def broken_at(judgement: Judgement, record: Transcript) -> int | None:
     return len(record.moves) if number is None else number - 1
 
 
-def test_a_legal_game_ends_for_both_with_the_same_chips_and_winners(games):
+def test_a_legal_game_ends_for_both_with_the_same_score_and_winners(game, games):
     for record in games:
-        interpreted = follow(GAME, record).judgement()
+        interpreted = follow(game, record).judgement()
         assert interpreted.verdict == LEGAL
-        assert legal(GAME, record) == interpreted
+        assert legal(game, record) == interpreted
 
 
-def test_a_slip_is_found_by_both_at_the_same_move_or_by_neither(games):
+def test_a_slip_is_found_by_both_at_the_same_move_or_by_neither(game, games):
     found = 0
     for seed, record in enumerate(games):
         random = Random(seed)
         for _ in range(SLIPS_A_GAME):
-            slipped = with_a_slip(GAME, record, random)
-            interpreted = follow(GAME, slipped).judgement()
-            assert compiled(GAME, slipped.reading).judge(slipped).broken_at == broken_at(interpreted, slipped)
+            slipped = with_a_slip(game, record, random)
+            interpreted = follow(game, slipped).judgement()
+            assert compiled(game, slipped.reading).judge(slipped).broken_at == broken_at(interpreted, slipped)
             if interpreted.verdict == LEGAL:
-                assert legal(GAME, slipped) == interpreted
+                assert legal(game, slipped) == interpreted
             else:
                 found += 1
     assert found > len(games) * SLIPS_A_GAME // 2       # most slips are mistakes
 
 
-def test_too_few_players_are_refused_by_both():
-    record = Transcript(GAME.name, ("Anna", "Boris"), dict(with_changes(GAME, Random(1)).options), {"dealer": 0})
-    assert compiled(GAME, record.reading).judge(record).broken_at == -1
-    assert follow(GAME, record).judgement().findings[0].rule == "players"
+@pytest.mark.parametrize(("name", "rule", "header"), [("battalion", "players", "dealer"),
+                                                      ("clash", "two-players", "defender")])
+def test_too_few_players_are_refused_by_both(name, rule, header):
+    game = load_game(name)
+    players = ("Anna", "Boris")[:min(seats_of(name)) - 1]
+    record = Transcript(name, players, dict(with_changes(game, Random(1)).options), {header: 0})
+    assert compiled(game, record.reading).judge(record).broken_at == -1
+    assert follow(game, record).judgement().findings[0].rule == rule

@@ -8,7 +8,7 @@ import pytest
 
 from tests.bookkeeping import can_have_happened, packs_in
 from tests.engine.completions import position
-from tests.games_at_random import SEATS, how_many, played_at_random, with_changes
+from tests.games_at_random import how_many, played_at_random, seats_of, with_changes
 from tests.hiding import with_hidden_cards
 from tests.slips import with_a_slip
 from validator.engine import judge
@@ -24,7 +24,7 @@ GAME = load_game("battalion")
 def test_a_verdict_on_a_record_that_hides_cards_holds_for_the_game_that_was_played(seed):
     random = Random(seed)
     chosen = with_changes(GAME, random)
-    game = played_at_random(GAME, chosen.options, random.choice(SEATS), random,
+    game = played_at_random(GAME, chosen.options, random.choice(seats_of(GAME.name)), random,
                             stop_after=random.choice((None, 40, 80)))
     for full in (game, game, with_a_slip(GAME, game, random), with_a_slip(GAME, game, random)):
         record = with_hidden_cards(GAME, full, random)

@@ -11,7 +11,7 @@ import pytest
 
 from tests.bookkeeping import packs_in
 from tests.engine.watching import Part, parts, parts_in_force, parts_in_play, tables
-from tests.games_at_random import SEATS, Chosen, how_many, played_at_random, with_one_change
+from tests.games_at_random import Chosen, how_many, played_at_random, seats_of, with_one_change
 from validator.engine.program import Program
 from validator.rulebook import load_game
 from validator.transcripts.transcript import Transcript
@@ -51,7 +51,7 @@ def season() -> Season:
 
 def readings_to_play(in_play: set[Part]) -> list[tuple[Chosen, int]]:
     """The readings to play next, with numbers of players: where something has not had its say, or else all."""
-    every = list(product(with_one_change(GAME), SEATS))
+    every = list(product(with_one_change(GAME), seats_of(GAME.name)))
     return [(chosen, seats) for chosen, seats in every
             if not parts_in_force(Program(GAME, chosen.options)).keys() <= in_play] or every
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.games_at_random import SEATS, how_many, played_at_random, with_changes
+from tests.games_at_random import how_many, played_at_random, seats_of, with_changes
 from tests.slips import with_a_slip
 from validator.engine.compiled import Verdict, compiled, shows_everything
 from validator.engine.exact import Unrecorded
@@ -137,7 +137,7 @@ def test_an_example_is_judged_as_under_the_old_names(other, name):
 def test_a_random_game_and_slips_in_it_are_judged_as_under_the_old_names(other, seed):
     random = Random(seed)
     chosen = with_changes(GAME, random)
-    game = played_at_random(GAME, chosen.options, random.choice(SEATS), random, stop_after=120)
+    game = played_at_random(GAME, chosen.options, random.choice(seats_of(GAME.name)), random, stop_after=120)
     assert says_the_same(written(game, chosen.base, chosen.changes), other) == "legal"
     for _ in range(4):
         says_the_same(written(with_a_slip(GAME, game, random), chosen.base, chosen.changes), other)

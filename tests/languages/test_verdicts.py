@@ -11,16 +11,16 @@ import pytest
 from validator.command import main
 from validator.languages import tags
 
-EXAMPLES = Path(__file__).resolve().parents[2] / "rules" / "battalion" / "examples"
-FILES = sorted(path.name for path in EXAMPLES.glob("*.yaml"))
+RULES = Path(__file__).resolve().parents[2] / "rules"
+FILES = sorted(path.relative_to(RULES).as_posix() for path in RULES.glob("*/examples/*.yaml"))
 ILLEGAL = [name for name in FILES if ".illegal" in name]
 OTHERS = [tag for tag in tags() if tag != "en"]
 
 
 @pytest.fixture
 def told(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):
-    """What the command says of examples, in a language and form."""
-    monkeypatch.chdir(EXAMPLES)
+    """What the command says of the examples of all games, in a language and form."""
+    monkeypatch.chdir(RULES)
 
     def told(tag: str, form: str, files: list[str]) -> str:
         main(["validate", "--lang", tag, "--format", form, *files])
