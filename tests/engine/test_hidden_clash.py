@@ -153,7 +153,7 @@ def test_bounds_alone_contradict_no_completion(small, cases):
 
 # -- the whole deck
 
-@pytest.mark.parametrize("seed", range(how_many("HIDDEN_GAMES", 3)))
+@pytest.mark.parametrize("seed", range(how_many("HIDDEN_GAMES", 5)))
 def test_a_verdict_on_a_record_that_hides_cards_holds_for_the_game_that_was_played(seed):
     random, clash = Random(seed), load_game("clash")
     game = played_at_random(clash, with_changes(clash, random).options, 2, random,

@@ -21,7 +21,7 @@ from .program import Program
 from .table import Movement, Table, ZoneKey
 
 Result = TypeVar("Result")
-MOST_BRANCHES = 64                          # more than any record needs; beyond them the first go on
+MOST_BRANCHES = 256                         # beyond them the first go on, and how things stand in the end is not said
 
 
 @dataclass(frozen=True)
@@ -194,6 +194,8 @@ class Run:
         if not self.tables:
             return judgement
         tables = [closed for table in self.tables for closed in self._closed(table)]
+        if self.lost:                       # what a branch that is not followed came to is not known
+            return judgement
         settled = [table.ended is not None or bool(game.settled and table.notes[game.settled]) for table in tables]
         winners = {table.notes[game.winners] for table in tables}
         return replace(judgement, complete=all(settled), state=self._state(tables),

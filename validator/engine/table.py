@@ -110,8 +110,9 @@ class Table:
         return 0 if card is None else 1 << card if card < BLANK else self.masks[card]
 
     def identity(self) -> tuple:
-        """What makes two tables the same for all that follows."""
-        return (tuple((key, tuple(pocket.cards), tuple(pocket.less)) for key, pocket in self.pockets.items()),
+        """What makes two tables the same for all that follows; in a pile or row, not elsewhere, cards have an order."""
+        return (tuple((key, tuple(pocket.cards if pocket.kind != "cards" else sorted(pocket.cards)),
+                       tuple(sorted(pocket.less))) for key, pocket in self.pockets.items()),
                 tuple((name, tuple(value) if isinstance(value, list) else value)
                       for name, value in self.notes.items()),
                 tuple(self.masks.items()), self.phase, self.order, self.round, self.turn, self.step, self.ended,
