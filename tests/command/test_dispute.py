@@ -78,3 +78,8 @@ def test_the_ruling_is_the_same_in_every_language(language: str, referee) -> Non
         return {key: told[key] for key in ("move", "verdict", "rule", "readings", "legal_with", "illegal_with")}
     assert data() == data("--lang", language)
     assert "What each" not in referee("dispute", "--lang", language, BANNED).out
+
+
+def test_as_json_what_cannot_be_read_is_json_too(referee) -> None:
+    status, out, _ = referee("dispute", "--format", "json", "torn.yaml")
+    assert (status, json.loads(out)["verdict"]) == (2, "unreadable")

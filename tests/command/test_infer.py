@@ -50,3 +50,8 @@ def test_every_language_proves_the_same(language: str, referee) -> None:
     assert referee("infer", "--format", "json", TIE).out == \
         referee("infer", "--lang", language, "--format", "json", TIE).out
     assert "What the play" not in referee("infer", "--lang", language, TIE).out
+
+
+def test_as_json_what_cannot_be_read_is_json_too(referee) -> None:
+    status, out, _ = referee("infer", "--format", "json", "torn.yaml")
+    assert (status, json.loads(out)["verdict"]) == (2, "unreadable")

@@ -7,7 +7,8 @@ import pytest
 from tests.engine.tiny import TURN, anna, boris, recorded, tiny
 from validator.cards.deck import SPADES, UNKNOWN, face, unknown_of_suit
 from validator.engine import cases
-from validator.engine.cases import MOST_TABLES, Patience, TooMany
+from validator.engine.cases import MOST_TABLES, Patience, TooMany, explained
+from validator.engine.domain import Went
 from validator.engine.follow import follow
 from validator.findings import ILLEGAL, LEGAL, UNDETERMINED
 from validator.transcripts.transcript import Played
@@ -68,3 +69,8 @@ def test_a_record_is_not_gone_through_for_ever():
             next(turns)
         with pytest.raises(TooMany):
             next(turns)
+
+
+def test_a_card_that_leaves_where_it_was_known_may_have_come_in_with_many() -> None:
+    assert explained([3, 4], [Went(5)])
+    assert not explained([3], [Went(3), 3])

@@ -9,7 +9,7 @@ from ..reports.language import Language
 from .books import page_for, write
 from .console import Console
 from .misuse import Misuse, message
-from .output import TextOutput
+from .output import JsonOutput, TextOutput
 from .parser import Parser, Wrong, one_of
 from .records import Case, add_record_arguments, judged
 from .validate import FORMATS
@@ -28,7 +28,7 @@ def add_arguments(parser: Parser) -> None:
 
 def run(arguments: argparse.Namespace, console: Console, language: Language) -> int:
     """Settle the dispute of every record; returns 0, or 2 if one cannot be read."""
-    output = TextOutput(console, language)
+    output = JsonOutput(console, language) if arguments.format == "json" else TextOutput(console, language)
     status = 0
     for case in judged(arguments, "dispute"):
         if case.judgement.verdict == UNREADABLE:

@@ -9,7 +9,7 @@ from ..reports.language import Language
 from .books import page_for, write
 from .console import Console
 from .misuse import Misuse, message
-from .output import TextOutput
+from .output import JsonOutput, TextOutput
 from .parser import Parser, one_of
 from .records import Case, add_file_arguments, judged
 from .validate import FORMATS
@@ -27,7 +27,7 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
     from ..disputes import HiddenCards
     from ..disputes.inference import infer
     from ..reports.book import inference as told
-    output = TextOutput(console, language)
+    output = JsonOutput(console, language) if arguments.format == "json" else TextOutput(console, language)
     cases: list[Case] = []
     status = 0
     for case in judged(arguments, "infer"):

@@ -178,6 +178,8 @@ def explained(cards: Iterable[int], ahead: Iterable[Any]) -> bool:
             continue                        # it tells no face, or the card can have left before now
         if face in cards:
             cards.remove(face)
+        elif isinstance(event, Went):
+            continue                        # it can have come in with many, where each is not noted
         elif arrivals:
             arrivals -= 1
         else:

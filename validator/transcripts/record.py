@@ -78,7 +78,7 @@ class _Record:
             slip = nearest("game", keys)
             if slip and slip not in (*_ALWAYS, *_SOMETIMES):
                 raise unknown("unknown-key", keys[slip], ("game",))
-            raise Unreadable("game-missing", node.place, known=Fact("texts", tuple(self.games)))
+            raise Unreadable("game-missing", node.place, known=Fact("texts", tuple(self.games)[:1]))
         word = text(values["game"], "game")
         if word.value not in self.games:
             raise unknown("unknown-game", word, self.games)
