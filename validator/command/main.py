@@ -15,7 +15,17 @@ from .languages import add_language_argument, before_command, chosen, words
 from .misuse import MISUSE, Misuse, message, unknown
 from .parser import Parser
 
-_COMMANDS = ("validate", "dispute", "infer", "moves", "rules", "variants", "sources", "concordance", "check")
+_COMMANDS = (
+    "validate",
+    "dispute",
+    "infer",
+    "moves",
+    "rules",
+    "variants",
+    "sources",
+    "concordance",
+    "check",
+)
 _INTERRUPTED, _READER_GONE = 130, 141       # as shells report them
 
 

@@ -38,7 +38,8 @@ def program_texts() -> Iterator[Text]:
     yield from _wordings(reports.ENGINE, "validator/reports/wording.py")
     yield from _wordings(transcripts.WORDING, "validator/transcripts/wording.py")
     yield from _wordings(book.WORDING, "validator/reports/book/wording.py")
-    yield from _wordings(command.WORDING, "validator/command/wording.py")
+    for module in command.MODULES:
+        yield from _wordings(module.WORDING, f"validator/command/wording/{module.__name__.rpartition('.')[2]}.py")
     yield from _wordings(rule_errors.WORDING, "validator/rulebook/wording.py")
     yield from _wordings(soundness.WORDING, "validator/soundness/wording.py")
     yield from _shapes(RULES / "schema")

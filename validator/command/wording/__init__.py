@@ -1,0 +1,14 @@
+"""The English of the command line itself, a module for each command. Reports have their own wording.
+
+A placeholder names a fact. Where a fact is nothing, the wording of the kind followed by ``without`` and the fact's
+name is taken.
+"""
+
+from . import check, concordance, dispute, general, infer, misuse, moves, rules, sources, validate, variants
+
+MODULES = (general, validate, moves, dispute, infer, rules, variants, sources, concordance, check, misuse)
+"""In the order in which the catalogues have them."""
+
+WORDING = {kind: wording for module in MODULES for kind, wording in module.WORDING.items()}
+
+__all__ = ["MODULES", "WORDING"]

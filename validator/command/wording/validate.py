@@ -1,0 +1,13 @@
+"""What `referee validate` says of itself."""
+
+WORDING = {
+    "command.validate.summary": "judge recorded games",
+    "command.validate.description": "Judges recorded games: legal, illegal, undetermined where a record hides what a "
+                                    "rule needs, or unreadable. Of a game that is not legal it shows the place, why, "
+                                    "and the rule.",
+    "command.validate.epilog": "Exit status: 0 if every game is legal, 1 if one is illegal, 3 if one is undetermined "
+                               "and none illegal, 2 if something could not be read.",
+    "command.validate.format": "text, for people (that is the default), or json: an object for each game, on a line "
+                               "each",
+    "command.validate.quiet": "of the text, show the last line only: how many of each",
+}
