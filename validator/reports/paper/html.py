@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from html import escape
 
 from .page import Aside, Heading, Items, Paper, Paragraph, Part, Quote, Record, Row, Rows
+from .plain import lines, plain
 from .style import STYLE
 
 
 def render(paper: Paper) -> str:
     """The page as a whole HTML document, without a line feed at its end."""
-    foot = f"\n<footer>{escape(paper.foot)}</footer>" if paper.foot else ""
+    foot = f"\n<footer>{_text(paper.foot)}</footer>" if paper.foot else ""
     return f"""<!doctype html>
-<html lang="{escape(paper.language)}">
+<html lang="{_text(paper.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>{escape(paper.title)}</title>
+<title>{_text(paper.title)}</title>
 <style>
 {STYLE}</style>
 </head>
 <body>
 <main>
-<h1>{escape(paper.title)}</h1>
+<h1>{_text(paper.title)}</h1>
 {chr(10).join(map(part, paper.parts))}
 </main>{foot}
 </body>
@@ -38,31 +40,39 @@ def part(part: Part) -> str:
     """
     match part:
         case Heading(text, level):
-            return f"<h{level}>{escape(text)}</h{level}>"
+            return f"<h{level}>{_text(text)}</h{level}>"
         case Paragraph(text, strong):
-            return f'<p class="strong">{escape(text)}</p>' if strong else f"<p>{escape(text)}</p>"
+            return f'<p class="strong">{_text(text)}</p>' if strong else f"<p>{_text(text)}</p>"
         case Aside(text):
-            return f'<p class="aside">{escape(text)}</p>'
+            return f'<p class="aside">{_text(text)}</p>'
         case Quote():
             return _quote(part)
         case Record(text):
-            return f"<pre>{escape(text)}</pre>"
+            return f"<pre>{_lines(text)}</pre>"
         case Items(texts):
-            return _wrapped("ul", (f"<li>{escape(text)}</li>" for text in texts))
+            return _wrapped("ul", (f"<li>{_text(text)}</li>" for text in texts))
         case Rows(rows):
             return _wrapped("dl", map(_row, rows))
 
 
 def _quote(quote: Quote) -> str:
-    meaning = f"\n<p>{escape(quote.meaning)}</p>" if quote.meaning else ""
-    return (f'<figure>\n<blockquote lang="{escape(quote.language)}">{escape(quote.text)}</blockquote>{meaning}\n'
-            f"<figcaption>{escape(quote.source)}</figcaption>\n</figure>")
+    meaning = f"\n<p>{_text(quote.meaning)}</p>" if quote.meaning else ""
+    return (f'<figure>\n<blockquote lang="{_text(quote.language)}">{_text(quote.text)}</blockquote>{meaning}\n'
+            f"<figcaption>{_text(quote.source)}</figcaption>\n</figure>")
 
 
 def _row(row: Row) -> str:
     strong = ' class="strong"' if row.strong else ""
-    return f"<div{strong}><dt>{escape(row.label)}</dt><dd>{escape(row.text)}</dd></div>"
+    return f"<div{strong}><dt>{_text(row.label)}</dt><dd>{_text(row.text)}</dd></div>"
 
 
-def _wrapped(tag: str, lines) -> str:
-    return "\n".join([f"<{tag}>", *lines, f"</{tag}>"])
+def _wrapped(tag: str, inside: Iterable[str]) -> str:
+    return "\n".join([f"<{tag}>", *inside, f"</{tag}>"])
+
+
+def _text(text: str) -> str:
+    return escape(plain(text))
+
+
+def _lines(text: str) -> str:
+    return escape("\n".join(lines(text)))

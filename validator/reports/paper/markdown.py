@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 
 from .page import Aside, Heading, Items, Paper, Paragraph, Part, Quote, Record, Row, Rows
+from .plain import lines, plain
 
-_SPECIAL = re.compile(r"[\\`*_\[\]<>|~&]|^\s*(?:[#+-]|\d+(?=[.)]))", re.MULTILINE)
-_FENCE = "```"
+_MARKUP = re.compile(r"(?P<sign>[\\`*_\[\]])"
+                     r"|(?P<other>[<>&~$|]|:(?=//)|(?<=www)\.)"
+                     r"|^(?P<first>[#+=-]|\d+[.)])")
 
 
 def render(paper: Paper) -> str:
@@ -36,7 +38,7 @@ def _part(part: Part) -> str:
         case Quote():
             return _quote(part)
         case Record(text):
-            return f"{_FENCE}\n{text.replace(_FENCE, _FENCE[0] * 2)}\n{_FENCE}"
+            return _record(text)
         case Items(texts):
             return "\n".join(f"- {_text(text)}" for text in texts)
         case Rows(rows):
@@ -44,8 +46,8 @@ def _part(part: Part) -> str:
 
 
 def _quote(quote: Quote) -> str:
-    lines = [_text(quote.text), f"— {_text(quote.source)}", *([_text(quote.meaning)] if quote.meaning else [])]
-    return "\n>\n".join(f"> {line}" for line in lines)
+    said = [_text(quote.text), *([_text(quote.meaning)] if quote.meaning else []), f"— {_text(quote.source)}"]
+    return "\n>\n".join(f"> {line}" for line in said)
 
 
 def _row(row: Row) -> str:
@@ -54,16 +56,29 @@ def _row(row: Row) -> str:
 
 
 def _strong(text: str) -> str:
-    return f"**{_text(text)}**"
+    return f"**{_text(text)}**" if plain(text) else ""
+
+
+def _record(text: str) -> str:
+    longest = max(map(len, re.findall("`+", text)), default=0)
+    fence = "`" * max(3, longest + 1)
+    return "\n".join([fence, *lines(text), fence])
 
 
 def _text(text: str) -> str:
-    """A text that means nothing but itself, on one line.
+    r"""A text that means nothing but itself, on one line.
 
     >>> print(_text("1. a *star* <b>"))
-    1\\. a \\*star\\* \\<b\\>
+    1\. a \*star\* &lt;b&gt;
     """
-    def plain(match: re.Match[str]) -> str:
-        return f"{match[0]}\\" if match[0][-1:].isdigit() else f"{match[0][:-1]}\\{match[0][-1]}"
+    return _MARKUP.sub(_meaning_itself, plain(text))
 
-    return _SPECIAL.sub(plain, " ".join(text.split()))
+
+def _meaning_itself(match: re.Match[str]) -> str:
+    """A backslash where every kind of Markdown knows it, otherwise the number of the character."""
+    if match["other"]:
+        return _NAMES.get(match[0]) or f"&#{ord(match[0])};"
+    return f"{match[0][:-1]}\\{match[0][-1]}"
+
+
+_NAMES = {"<": "&lt;", ">": "&gt;", "&": "&amp;"}
