@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from validator.reports.paper import Aside, Heading, Items, Paper, Paragraph, Quote, Record, Row, Rows, html
+from validator.reports.paper import Aside, Blanks, Heading, Items, Paper, Paragraph, Quote, Record, Row, Rows, html
 
 EMPTY = {"meta", "br", "hr", "img", "link", "input"}
 HOSTILE = '<script>alert("1")</script> & \x1b[31m\u202eannA'
@@ -46,6 +46,7 @@ EVERY_PART = (
     Heading("The question"), Heading("In short", 3), Paragraph("Is it allowed?"), Paragraph("No.", strong=True),
     Aside("Nobody knows."), Quote("「山札」", "ja", "ja-25", "the stock"), Quote("резерв", "ru", "ru-15"),
     Record("- Boris:\n    pass"), Items(("one", "two")), Rows((Row("Anna", "10"), Row("Boris", "8", strong=True))),
+    Blanks(("Date", "Player")),
 )
 
 
@@ -59,7 +60,7 @@ def test_every_element_is_closed_and_every_part_is_there() -> None:
     assert (told.said("h2"), told.said("h3")) == (["The question"], ["In short"])
     assert told.said("p") == ["Is it allowed?", "No.", "Nobody knows.", "the stock"]
     assert told.said("blockquote") == ["「山札」", "резерв"] and told.said("figcaption") == ["ja-25", "ru-15"]
-    assert told.said("pre") == ["- Boris:\n    pass"] and told.said("li") == ["one", "two"]
+    assert told.said("pre") == ["- Boris:\n    pass"] and told.said("li") == ["one", "two", "Date", "Player"]
     assert (told.said("dt"), told.said("dd")) == (["Anna", "Boris"], ["10", "8"])
     assert told.said("footer") == ["By the rules."]
 
@@ -78,6 +79,7 @@ def test_words_are_in_the_language_they_are_said_to_be_in() -> None:
     (Quote(HOSTILE, "en", "en-1"), "blockquote"), (Quote("", "en", HOSTILE), "figcaption"),
     (Quote("", "en", "en-1", HOSTILE), "p"), (Record(HOSTILE), "pre"), (Items((HOSTILE,)), "li"),
     (Rows((Row(HOSTILE, ""),)), "dt"), (Rows((Row("", HOSTILE),)), "dd"),
+    (Rows((Row("", "", aside=HOSTILE),)), "dd"), (Blanks((HOSTILE,)), "li"),
 ])
 def test_what_a_stranger_wrote_is_shown_and_not_obeyed(part, tag: str) -> None:
     told = page(part)

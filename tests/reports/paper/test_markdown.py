@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from validator.reports.paper import Aside, Heading, Items, Paper, Paragraph, Quote, Record, Row, Rows, markdown
+from validator.reports.paper import Aside, Blanks, Heading, Items, Paper, Paragraph, Quote, Record, Row, Rows, markdown
 
 
 def page(*parts, title: str = "A ruling", foot: str = "") -> str:
@@ -44,6 +44,16 @@ def test_a_quote_has_the_original_what_it_means_and_where_it_stands() -> None:
 def test_short_texts_and_labels_are_lists() -> None:
     assert page(Items(("one", "two")), Rows((Row("Anna", "10"), Row("Boris", "8", strong=True)))).split("\n\n")[1:] == [
         "- one\n- two", "- **Anna:** 10\n- **Boris:** **8**"]
+
+
+def test_a_label_that_asks_needs_no_colon_and_what_stands_back_follows_in_brackets() -> None:
+    assert page(Rows((Row("Who is attacked?", "The next.", aside="Rule 4"),))).split("\n\n")[1:] == [
+        "- **Who is attacked?** The next. *(Rule 4)*"]
+
+
+def test_a_line_to_write_on_is_not_taken_for_markup() -> None:
+    label, line = page(Blanks(("Date",))).split("\n\n")[1].split(": ")
+    assert label == "- Date" and line.replace("\\_", "") == "" and len(line) > 20
 
 
 @pytest.mark.parametrize(("text", "shown"), [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
-from .page import Aside, Heading, Items, Paper, Paragraph, Part, Quote, Record, Row, Rows
+from .page import Aside, Blanks, Heading, Items, Paper, Paragraph, Part, Quote, Record, Row, Rows
 from .plain import lines, plain
 from .style import STYLE
 
@@ -53,6 +53,8 @@ def part(part: Part) -> str:
             return _wrapped("ul", (f"<li>{_text(text)}</li>" for text in texts))
         case Rows(rows):
             return _wrapped("dl", map(_row, rows))
+        case Blanks(labels):
+            return _wrapped('ul class="blanks"', (f"<li>{_text(label)}</li>" for label in labels))
 
 
 def _quote(quote: Quote) -> str:
@@ -63,11 +65,12 @@ def _quote(quote: Quote) -> str:
 
 def _row(row: Row) -> str:
     strong = ' class="strong"' if row.strong else ""
-    return f"<div{strong}><dt>{_text(row.label)}</dt><dd>{_text(row.text)}</dd></div>"
+    aside = f'<dd class="aside">{_text(row.aside)}</dd>' if row.aside else ""
+    return f"<div{strong}><dt>{_text(row.label)}</dt><dd>{_text(row.text)}</dd>{aside}</div>"
 
 
 def _wrapped(tag: str, inside: Iterable[str]) -> str:
-    return "\n".join([f"<{tag}>", *inside, f"</{tag}>"])
+    return "\n".join([f"<{tag}>", *inside, f"</{tag.split()[0]}>"])
 
 
 def _text(text: str) -> str:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 
-from .page import Aside, Heading, Items, Paper, Paragraph, Part, Quote, Record, Row, Rows
+from .page import Aside, Blanks, Heading, Items, Paper, Paragraph, Part, Quote, Record, Row, Rows
 from .plain import lines, plain
 
 _MARKUP = re.compile(r"(?P<sign>[\\`*_\[\]])"
                      r"|(?P<other>[<>&~$|]|:(?=//)|(?<=www)\.)"
                      r"|^(?P<first>[#+=-]|\d+[.)])")
+
+_BLANK = "\\_" * 24
+_ENDS = ("?", "？", "!", "！", ":", "：")         # after these a label needs no colon
 
 
 def render(paper: Paper) -> str:
@@ -43,6 +46,8 @@ def _part(part: Part) -> str:
             return "\n".join(f"- {_text(text)}" for text in texts)
         case Rows(rows):
             return "\n".join(map(_row, rows))
+        case Blanks(labels):
+            return "\n".join(f"- {_text(label)}: {_BLANK}" for label in labels)
 
 
 def _quote(quote: Quote) -> str:
@@ -52,7 +57,9 @@ def _quote(quote: Quote) -> str:
 
 def _row(row: Row) -> str:
     text = _strong(row.text) if row.strong else _text(row.text)
-    return f"- **{_text(row.label)}:** {text}"
+    aside = f" *({_text(row.aside)})*" if row.aside else ""
+    colon = "" if row.label.endswith(_ENDS) else ":"
+    return f"- **{_text(row.label)}{colon}** {text}{aside}"
 
 
 def _strong(text: str) -> str:

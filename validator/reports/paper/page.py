@@ -48,11 +48,15 @@ class Items(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A label and what is said of it; `strong` where it stands out among its neighbours."""
+    """A label and what is said of it; `strong` where it stands out among its neighbours.
+
+    `aside` is said below it, and stands back.
+    """
 
     label: str
     text: str
     strong: bool = False
+    aside: str = ""
 
 
 class Rows(NamedTuple):
@@ -61,7 +65,13 @@ class Rows(NamedTuple):
     rows: tuple[Row, ...]
 
 
-Part = Heading | Paragraph | Aside | Quote | Record | Items | Rows
+class Blanks(NamedTuple):
+    """Labels, each with a line to write on by hand."""
+
+    labels: tuple[str, ...]
+
+
+Part = Heading | Paragraph | Aside | Quote | Record | Items | Rows | Blanks
 
 
 @dataclass(frozen=True)

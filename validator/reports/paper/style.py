@@ -31,8 +31,13 @@ dl div { display: grid; grid-template-columns: minmax(7rem, 11rem) 1fr; gap: .2r
          border-bottom: 1px solid var(--line); }
 dt { color: var(--felt); overflow-wrap: anywhere; }
 dd { margin: 0; overflow-wrap: anywhere; }
+dd.aside { grid-column: 2; font-weight: 400; }
+.blanks { list-style: none; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr));
+          gap: 0 2rem; }
+.blanks li { display: flex; align-items: end; gap: .6rem; height: 2.6rem; color: var(--soft); }
+.blanks li::after { content: ""; flex: 1; border-bottom: 1px solid var(--line); }
 footer { border-top: 1px solid var(--line); margin-top: 2rem; padding-top: .75rem; padding-bottom: 2rem; }
-@media (max-width: 30rem) { dl div { grid-template-columns: 1fr; } }
+@media (max-width: 30rem) { dl div { grid-template-columns: 1fr; } dd.aside { grid-column: 1; } }
 @media print {
   :root { color-scheme: light; --ink: #000; --paper: #fff; --felt: #000; --line: #999; --soft: #333; }
   @page { margin: 16mm; }
