@@ -51,10 +51,10 @@ def game_of(arguments: argparse.Namespace, command: str, folders: bool = False) 
     return load_game(arguments.game)
 
 
-def page_for(game: Game, console: Console, language: Language) -> Page:
-    """An empty page about a game."""
+def page_for(game: Game, console: Console, language: Language, players: tuple[str, ...] = ()) -> Page:
+    """An empty page about a game, perhaps as these players play it."""
     from ..reports.book.page import Page
-    return Page(game, language, console.width, console.colour)
+    return Page(game, language, console.width, console.colour, players)
 
 
 def no_such(kind: str, word: str, known: Iterable[str], game: Game) -> Misuse:

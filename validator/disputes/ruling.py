@@ -7,27 +7,45 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from ..engine import judge
-from ..engine.follow import standing
-from ..engine.verdict import through
-from ..findings import ILLEGAL, Judgement
+from ..engine.verdict import through, verdict
+from ..findings import ILLEGAL, LEGAL, UNDETERMINED, UNREADABLE, Finding, Judgement
+from ..rulebook.dependence import with_options
 from ..rulebook.game import Game
 from ..rulebook.readings import reading_names, resolve
 from ..transcripts.transcript import Transcript
-from .changes import Change
+from .changes import Change, smallest_changes
 from .dispute import Dispute, disputes
 from .forking import HiddenCards
 
+_MOST_GRANTED = 2                           # with more options changed, a reading is no longer itself
+
 
 class Opinion(NamedTuple):
-    """What a named reading says: the rule that is broken, "" if none is, and by which move, counted from 1.
-
-    `move` is None for the claims about the end, and where no rule is broken.
-    """
+    """What a reading says of a move."""
 
     reading: str
-    rule: str
-    move: int | None
+    options: Mapping[str, str]              # of the reading
+    verdict: str | None                     # LEGAL, ILLEGAL or UNDETERMINED; None where a move before is illegal
+    finding: Finding | None                 # what is illegal or in doubt, here or, where that is None, before
     state: dict[str, Any]                   # chips or points after the move, where it is legal
+    granted: Granted | None = None          # where a move before is illegal
+
+    @property
+    def rule(self) -> str:
+        """The rule that is broken, here or before, or that may be; "" if none is."""
+        return self.finding.rule or "" if self.finding else ""
+
+    @property
+    def move(self) -> int | None:
+        """The move by which it is, counted from 1; None for the claims about the end, and where no rule is broken."""
+        return self.finding.move if self.finding else None
+
+
+class Granted(NamedTuple):
+    """What a reading would say if it were asked at a table that plays a few things otherwise."""
+
+    changes: Change
+    opinion: Opinion
 
 
 @dataclass(frozen=True)
@@ -35,18 +53,23 @@ class Ruling:
     """A move in dispute. `exact` says that every reading was asked, and not the named ones and single options alone."""
 
     game: Game
-    reading: Mapping[str, str]              # of the record
     number: int | None                      # of the move, counted from 1; None for the claims about the end
-    rule: str | None                        # that it breaks in the record's reading; "" if legal, None if not reached
+    own: Opinion                            # of the record's reading
     opinions: tuple[Opinion, ...]           # of the named readings, canonical first
+    before: Mapping[str, Any]               # chips or points before the move; empty where it is not reached
     to_allow: tuple[Change, ...]            # changes to the record's reading, those first that the sources hold
     to_forbid: tuple[Change, ...]
     exact: bool = True
 
     @property
+    def canonical(self) -> Opinion:
+        """What the canonical reading says."""
+        return self.opinions[0]
+
+    @property
     def deciding(self) -> tuple[str, ...]:
-        """The variants that decide: those by which the record's verdict would be the other one."""
-        changes = self.to_forbid if self.rule == "" else self.to_allow
+        """The variants that decide: those by which the record's verdict would be another one."""
+        changes = {LEGAL: self.to_forbid, ILLEGAL: self.to_allow}.get(self.own.verdict, self.to_allow + self.to_forbid)
         return tuple(dict.fromkeys(variant for change in changes for variant in change))
 
 
@@ -81,19 +104,52 @@ def _disputed(game: Game, answers: Iterable[Dispute]) -> Dispute | None:
 
 
 def _of(game: Game, transcript: Transcript, answer: Dispute) -> Ruling:
-    opinions = tuple(_opinion(game, transcript, answer, name) for name in reading_names(game))
-    return Ruling(game, answer.reading, answer.number, answer.verdict(answer.reading), opinions,
-                  _ranked(game, answer.to_allow()), _ranked(game, answer.to_forbid()))
+    record = through(transcript, answer.number)
+
+    def opinion(name: str, options: Mapping[str, str]) -> Opinion:
+        return _opinion(name, options, verdict(game, replace(record, reading=dict(options))), answer.number, True)
+
+    def named(name: str) -> Opinion:
+        own = opinion(name, resolve(game, {}, name))
+        if own.verdict is not None:
+            return own
+        granted = [Granted(change, opinion(name, with_options(game, own.options, change)))
+                   for change in _nearest(game, own.options, answer)]
+        alike = len({(one.opinion.verdict, one.opinion.rule) for one in granted}) == 1
+        return own._replace(granted=granted[0]) if alike else own
+
+    own = opinion(transcript.reading_name, transcript.reading)
+    return Ruling(game, answer.number, own, tuple(map(named, reading_names(game))), _before(game, transcript, own,
+                  answer.number), _ranked(game, answer.to_allow()), _ranked(game, answer.to_forbid()))
 
 
-def _opinion(game: Game, transcript: Transcript, answer: Dispute, name: str) -> Opinion:
-    reading = resolve(game, {}, name)
-    for one in answer.allowed:
-        if reading in one.readings:
-            return Opinion(name, "", None, standing(game, transcript.players, one.table.notes[game.counter]))
-    here = ((answer.number, broken) for broken in answer.broken)
-    return next(Opinion(name, broken.rule, move, {}) for move, broken in (*here, *answer.failed)
-                if reading in broken.readings)
+def _nearest(game: Game, options: Mapping[str, str], answer: Dispute) -> list[Change]:
+    """The fewest options to be changed in a reading for it to come as far as the move; none if they are many."""
+    reaching = [standing.readings for standing in answer.allowed] + [one.readings for one in answer.broken]
+    changes = _ranked(game, smallest_changes(game, options, reaching))
+    fewest = min(map(len, changes), default=0)
+    return [change for change in changes if len(change) == fewest <= _MOST_GRANTED]
+
+
+def _opinion(name: str, options: Mapping[str, str], judgement: Judgement, number: int | None, last: bool) -> Opinion:
+    """What a judgement says of a move; `last`: the record that was judged ends with it."""
+    illegal = next((one for one in judgement.findings if one.verdict in (ILLEGAL, UNREADABLE)), None)
+    if illegal and illegal.move == number and illegal.verdict == ILLEGAL:
+        return Opinion(name, options, ILLEGAL, illegal, {})
+    if illegal and (number is None or (illegal.move or number) < number or illegal.verdict == UNREADABLE):
+        return Opinion(name, options, None, illegal, {})
+    doubt = next((one for one in judgement.findings if one.verdict == UNDETERMINED and one.move == number), None)
+    if doubt:
+        return Opinion(name, options, UNDETERMINED, doubt, {})
+    return Opinion(name, options, LEGAL, None, judgement.state if last else {})
+
+
+def _before(game: Game, transcript: Transcript, own: Opinion, number: int | None) -> Mapping[str, Any]:
+    """What everybody has before a move, in the record's reading."""
+    if own.verdict is None:
+        return {}
+    record = replace(transcript, result=None) if number is None else through(transcript, number - 1)
+    return verdict(game, record).state
 
 
 def _ranked(game: Game, changes: list[Change]) -> tuple[Change, ...]:
@@ -109,26 +165,29 @@ def _ranked(game: Game, changes: list[Change]) -> tuple[Change, ...]:
 
 def _asked_alone(game: Game, transcript: Transcript, number: int | None, result: bool) -> Ruling | None:
     """The ruling on a record that hides cards: each named reading is asked alone, and single options."""
-    named = {name: judge(game, replace(transcript, reading=resolve(game, {}, name))) for name in reading_names(game)}
-    own = judge(game, transcript)
+    options = {name: resolve(game, {}, name) for name in reading_names(game)}
+    named = {name: verdict(game, replace(transcript, reading=reading)) for name, reading in options.items()}
+    judgement = judge(game, transcript)
     if number is None and not result:
-        moves = [judgement.findings[0].move for judgement in (own, *named.values()) if judgement.verdict == ILLEGAL]
-        if not moves:
+        finding = _questioned([judgement, *named.values()])
+        if finding is None:
             return None
-        number = min((move for move in moves if move), default=None)
-        number = own.findings[0].move if own.verdict == ILLEGAL else number
-    own = judge(game, through(transcript, number))
-    illegal = own.verdict == ILLEGAL
-    here = illegal and own.findings[0].move == number
-    opinions = tuple(_alone(name, judgement, number) for name, judgement in named.items())
-    changes = [{variant: option} for variant, option in own.findings[0].options] if here else []
-    return Ruling(game, transcript.reading, number, own.findings[0].rule if here else "", opinions,
-                  _ranked(game, changes), (), exact=False)
+        number = finding.move
+    last = through(transcript, number) == transcript
+    own = _opinion(transcript.reading_name, transcript.reading, judgement, number, last)
+    opinions = tuple(_opinion(name, options[name], one, number, last) for name, one in named.items())
+    changes = [{variant: option} for variant, option in own.finding.options] if own.verdict == ILLEGAL else []
+    return Ruling(game, number, own, opinions, _before(game, transcript, own, number), _ranked(game, changes), (),
+                  exact=False)
 
 
-def _alone(name: str, judgement: Judgement, number: int | None) -> Opinion:
-    if judgement.verdict != ILLEGAL:
-        return Opinion(name, "", None, {})
-    illegal = judgement.findings[0]
-    later = number is not None and (illegal.move is None or illegal.move > number)
-    return Opinion(name, "", None, {}) if later else Opinion(name, illegal.rule, illegal.move, {})
+def _questioned(judgements: Iterable[Judgement]) -> Finding | None:
+    """The finding to be settled: what is illegal before what is in doubt, the record's own before the first of others."""
+    own, *others = judgements
+    for sort in (ILLEGAL, UNDETERMINED):
+        mine, *rest = ([one for one in judgement.findings if one.verdict == sort] for judgement in (own, *others))
+        if mine:
+            return mine[0]
+        if found := [one for findings in rest for one in findings]:
+            return min(found, key=lambda one: float("inf") if one.move is None else one.move)
+    return None

@@ -63,6 +63,11 @@ class Language:
         return catalogue.npgettext(context, english["one"], english["other"], count)
 
     @property
+    def space(self) -> str:
+        """What parts sentences: nothing where nothing stands behind a comma either."""
+        return self.both.comma[1:]
+
+    @property
     def alphabet(self) -> str:
         """In whose letters its cards are written."""
         return self.tag if self.tag in LANGUAGES_OF_CARDS else LANGUAGES_OF_CARDS[0]

@@ -24,17 +24,18 @@ CANONICAL = "★"
 
 @dataclass(frozen=True)
 class Page:
-    """A page about a game, of so many columns, in a language, perhaps in colour."""
+    """A page about a game, perhaps as these players play it, of so many columns, in a language, perhaps in colour."""
 
     game: Game
     language: Language
     width: int = 80
     colour: bool = False
+    players: tuple[str, ...] = ()
 
     @cached_property
     def speaker(self) -> Speaker:
         """What says, in the language, all that stands on the page."""
-        return Speaker(self.language, self.game, wording={**REPORTS, **WORDING})
+        return Speaker(self.language, self.game, self.players, wording={**REPORTS, **WORDING})
 
     def paragraph(self, text: str, indent: str = "") -> str:
         """A text in lines."""

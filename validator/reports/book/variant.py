@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from ...rulebook.citations import cited
 from ...rulebook.dependence import own_variants, variants_through_words
@@ -22,7 +23,7 @@ def render(page: Page, variant: Variant) -> str:
     lines += _conditions(page, variant)
     lines += page.sections([
         (say("book.sources"), _evidence(page, variant)),
-        (say("book.why"), _why(page, variant)),
+        (say("book.why"), (page.paragraph(text, INDENT) for text in why(page, variant))),
         (say("book.rules"), _rules(page, variant, columns)),
         (say("book.readings"), _readings(page, variant, columns)),
     ])
@@ -42,32 +43,51 @@ def _conditions(page: Page, variant: Variant) -> Iterator[str]:
 
 # -- what the sources say
 
-def _evidence(page: Page, variant: Variant) -> Iterator[str]:
+class Saying(NamedTuple):
+    """What a source says of a question, as far as it does."""
+
+    source: Source
+    head: str                               # the source and the option that it speaks for
+    quote: str                              # its words, in its own quotation marks
+    meanings: tuple[str, ...]               # of its sentences
+    note: str
+    evidence: Evidence
+
+    @property
+    def silent(self) -> bool:
+        """Whether there is nothing to tell but that it says nothing."""
+        return not (self.evidence.option or self.quote or self.note)
+
+
+def sayings(page: Page, variant: Variant) -> Iterator[Saying]:
+    """What each of the sources says of a variant, in their order."""
     for source in sources_of(page.game):
         if source.name in variant.evidence:
-            yield from _cell(page, variant, source, variant.evidence[source.name])
+            said = variant.evidence[source.name]
+            yield Saying(
+                source, page.speaker.word("book.says", source=page.source(source), option=said.option or ""),
+                quoted(said.quote, source.language) if said.quote else "",
+                tuple(page.speaker.word("book.means", sentence=citation.sentence.id, meaning=meaning)
+                      for citation in cited(said.sentences, [source])
+                      if (meaning := meaning_of(citation, page.speaker))),
+                page.speaker.told(f"{variant.name}.note.{source.name}", said.note) if said.note else "", said)
 
 
-def _cell(page: Page, variant: Variant, source: Source, said: Evidence) -> Iterator[str]:
-    yield page.heading(page.speaker.word("book.says", source=page.source(source), option=said.option or ""), INDENT)
-    if said.quote:
-        yield page.paragraph(quoted(said.quote, source.language), INDENT * 2)
-    for citation in cited(said.sentences, [source]):
-        if meaning := meaning_of(citation, page.speaker):
-            meant = page.speaker.word("book.means", sentence=citation.sentence.id, meaning=meaning)
-            yield page.paragraph(meant, INDENT * 2)
-    if said.note:
-        yield page.paragraph(page.speaker.told(f"{variant.name}.note.{source.name}", said.note), INDENT * 2)
+def _evidence(page: Page, variant: Variant) -> Iterator[str]:
+    for said in sayings(page, variant):
+        yield page.heading(said.head, INDENT)
+        yield from (page.paragraph(text, INDENT * 2) for text in (said.quote, *said.meanings, said.note) if text)
 
 
 # -- what decided
 
-def _why(page: Page, variant: Variant) -> Iterator[str]:
+def why(page: Page, variant: Variant) -> Iterator[str]:
+    """Why the canonical option is canonical: how the sources differ, what decided, how sure we are, and our reasons."""
     for aspect, value in (("kind", _kind(page, variant)), ("decided", variant.decided), ("sure", variant.confidence)):
         if value:
-            yield page.paragraph(page.speaker.word(f"book.{aspect}-{value}"), INDENT)
+            yield page.speaker.word(f"book.{aspect}-{value}")
     if variant.because:
-        yield page.paragraph(page.speaker.told(f"{variant.name}.because", variant.because), INDENT)
+        yield page.speaker.told(f"{variant.name}.because", variant.because)
 
 
 def _kind(page: Page, variant: Variant) -> str | None:

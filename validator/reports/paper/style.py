@@ -12,13 +12,13 @@ body {
   margin: 0; background: var(--paper); color: var(--ink); line-height: 1.5;
   font-family: system-ui, "Noto Sans", "Hiragino Sans", "Yu Gothic", "Noto Sans JP", "Noto Sans CJK JP", sans-serif;
 }
-main, footer { max-width: 44rem; margin: 0 auto; padding: 0 1.25rem; }
+main, footer { width: min(44rem, 100% - 2.5rem); margin: 0 auto; }
 h1 {
   font-size: 1.6rem; line-height: 1.25; margin: 2rem 0 1rem; padding-bottom: .5rem;
   border-bottom: 3px solid var(--felt);
 }
 h2 { font-size: 1.15rem; color: var(--felt); margin: 1.6rem 0 .4rem; }
-h3 { font-size: 1rem; margin: 1.2rem 0 .3rem; }
+h3, h4 { font-size: 1rem; margin: 1.2rem 0 .3rem; }
 p { margin: .4rem 0; }
 .strong { font-weight: 600; }
 .aside, figcaption, footer { color: var(--soft); font-size: .875rem; }
@@ -26,7 +26,8 @@ pre { overflow-x: auto; padding: .6rem .8rem; border: 1px solid var(--line); bor
       overflow-wrap: anywhere; }
 figure { margin: .6rem 0; padding-left: .9rem; border-left: 3px solid var(--line); }
 blockquote { margin: 0; }
-dl { margin: .4rem 0; }
+dl, ul { margin: .4rem 0; }
+ul { padding-left: 1.25rem; }
 dl div { display: grid; grid-template-columns: minmax(7rem, 11rem) 1fr; gap: .2rem 1rem; padding: .3rem 0;
          border-bottom: 1px solid var(--line); }
 dt { color: var(--felt); overflow-wrap: anywhere; }
@@ -42,9 +43,9 @@ footer { border-top: 1px solid var(--line); margin-top: 2rem; padding-top: .75re
   :root { color-scheme: light; --ink: #000; --paper: #fff; --felt: #000; --line: #999; --soft: #333; }
   @page { margin: 16mm; }
   body { font-size: 9.5pt; line-height: 1.35; }
-  main, footer { max-width: none; padding: 0; }
+  main, footer { width: auto; }
   h1 { margin-top: 0; font-size: 15pt; }
-  h2, h3 { break-after: avoid; }
+  h2, h3, h4 { break-after: avoid; }
   figure, dl div, pre, li { break-inside: avoid; }
 }
 """

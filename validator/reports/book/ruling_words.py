@@ -1,0 +1,183 @@
+"""What a ruling comes to, in words: the same for a terminal and for a page to print."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import takewhile
+from textwrap import dedent
+from typing import NamedTuple
+
+from ...disputes.changes import Change
+from ...disputes.ruling import Opinion, Ruling
+from ...documents.source import Source
+from ...findings import ILLEGAL, LEGAL, UNDETERMINED, Fact, Place
+from ...rulebook.game import Rule
+from ..excerpt import excerpt
+from ..head import standing
+from ..visible import visible
+from .page import Page
+
+_MOST_CHANGES = 6
+_MOST_LINES = 12
+_LONGEST_LINE = 100
+
+
+class Where(NamedTuple):
+    """The move in dispute, where it is recorded."""
+
+    file: str
+    document: int | None                    # which of the file's records it is in; None where there is one only
+    source: Source
+    place: Place
+    number: int | None                      # None for the result
+    count: int                              # of the moves in the record
+    player: str | None
+
+
+# -- the move
+
+def move(page: Page, where: Where) -> str:
+    """Which move it is."""
+    if where.number is None:
+        return page.speaker.word("ruling.result")
+    return page.speaker.word("move", number=where.number, count=where.count)
+
+
+def recorded(where: Where) -> str:
+    """The lines of a move as they were written, its indentation and what is too long left out."""
+    first = where.source.line(where.place.line) or ""
+    if len(first) > _LONGEST_LINE:
+        return excerpt(first, where.place.column, _LONGEST_LINE)[0].strip()
+    following = (where.source.line(where.place.line + number) for number in range(1, _MOST_LINES))
+    inside = takewhile(lambda line: line and _indentation(line) >= where.place.column - 1, following)
+    return dedent("\n".join([first, *(line[:_LONGEST_LINE] for line in inside)])).rstrip()
+
+
+def _indentation(line: str) -> int:
+    return len(line) - len(line.lstrip())
+
+
+# -- the ruling
+
+def decision(page: Page, ruling: Ruling) -> Iterator[str]:
+    """What is canonical and, where it is judged by another reading, what that says; each with the reason."""
+    yield _decided(page, ruling, ruling.canonical, "ruling.canonical")
+    if ruling.own.options != ruling.canonical.options:
+        yield _decided(page, ruling, ruling.own, "ruling.own")
+    if not ruling.exact:
+        yield page.speaker.word("ruling.alone")
+
+
+def _decided(page: Page, ruling: Ruling, opinion: Opinion, whose: str) -> str:
+    if opinion.granted:
+        granted = opinion.granted
+        return page.language.space.join([
+            page.speaker.word(f"{whose}-not-reached", **_breach(page, opinion)),
+            page.speaker.word(f"ruling.granted-{granted.opinion.verdict}", changes=_changed(granted.changes),
+                              **_breach(page, granted.opinion)), *_reason(page, granted.opinion)])
+    return page.language.space.join([page.speaker.word(f"{whose}-{opinion.verdict or 'not-reached'}", **_breach(page, opinion)),
+                     *(_reason(page, opinion) if opinion.verdict else ())])
+
+
+def _reason(page: Page, opinion: Opinion) -> Iterator[str]:
+    """Why a move is illegal, or what is in question."""
+    if opinion.finding:
+        yield page.speaker.explain(opinion.finding)
+
+
+def _breach(page: Page, opinion: Opinion) -> dict[str, Fact | str | int]:
+    """The facts of what is broken, and of the move by which it is."""
+    if not opinion.finding:
+        return {}
+    rule = rule_of(page, opinion.rule)
+    return {"section": rule.section, "rule": rule.id, "which": page.speaker.word("ruling.result") if opinion.move is None
+            else page.speaker.word("ruling.number", number=opinion.move)}
+
+
+# -- the readings
+
+class View(NamedTuple):
+    """A reading and what it says."""
+
+    reading: str
+    told: str
+    dissents: bool                          # from what is canonical
+
+
+def views(page: Page, ruling: Ruling) -> Iterator[View]:
+    """What each of the named readings says, and what it comes to where that differs."""
+    states = {str(opinion.state) for opinion in ruling.opinions if opinion.state}
+    canonical = _answer(ruling.canonical)
+    for opinion in ruling.opinions:
+        told = _told(page, opinion)
+        if opinion.state and len(states) > 1:
+            told += "; " + standing("standing", opinion.state, page.speaker)
+        yield View(opinion.reading, told, _answer(opinion) not in (canonical, None))
+
+
+def _answer(opinion: Opinion) -> str | None:
+    """The verdict, if need be with something granted."""
+    return opinion.granted.opinion.verdict if opinion.granted else opinion.verdict
+
+
+def _told(page: Page, opinion: Opinion) -> str:
+    say = page.speaker.word
+    told = say(f"ruling.says-{opinion.verdict or 'not-reached'}", **_breach(page, opinion))
+    if opinion.granted:
+        granted = opinion.granted
+        told = say("ruling.says-granted", told=told, changes=_changed(granted.changes),
+                   verdict=say(f"ruling.says-{granted.opinion.verdict}", **_breach(page, granted.opinion)))
+    return told
+
+
+def changes(page: Page, some: tuple[Change, ...]) -> Iterator[str]:
+    """Changes that decide, each with the sources that hold all of it."""
+    for change in some[:_MOST_CHANGES]:
+        held = [set(page.game.variants[variant].holding(option)) for variant, option in change.items()]
+        sources = [source for source in page.game.variants[next(iter(change))].evidence
+                   if all(source in each for each in held)]
+        yield page.speaker.word("ruling.held", sources=page.speaker.row(sources), changes=_changed(change))
+    if len(some) > _MOST_CHANGES:
+        yield page.speaker.word("ruling.changes-more", count=len(some) - _MOST_CHANGES)
+
+
+def _changed(change: Change) -> Fact:
+    return Fact("texts", tuple(f"{variant}: {option}" for variant, option in change.items()))
+
+
+# -- the grounds
+
+def ground(page: Page, ruling: Ruling) -> tuple[Rule, dict[str, str]] | None:
+    """The rule that the ruling rests on, with the reading that it is read in: the one that is broken, if any is."""
+    for opinion in (ruling.canonical, ruling.canonical.granted and ruling.canonical.granted.opinion, ruling.own):
+        if opinion and opinion.verdict in (ILLEGAL, UNDETERMINED) and opinion.rule:
+            return rule_of(page, opinion.rule), dict(opinion.options)
+    return None
+
+
+def agreement(page: Page, ruling: Ruling) -> str:
+    """That no reading differs; "" where one does, or where not all were asked."""
+    if ruling.exact and ruling.own.verdict == ILLEGAL and not ruling.to_allow:
+        return page.speaker.word("ruling.untouched")
+    if ruling.exact and ruling.own.verdict == LEGAL and not ruling.to_forbid:
+        return page.speaker.word("ruling.agreed")
+    return ""
+
+
+def rule_of(page: Page, name: str) -> Rule:
+    """The rule of the game with an id."""
+    return page.speaker.rules[name]
+
+
+def place_of(where: Where) -> str:
+    """File, line and column, as editors know to follow them."""
+    return f"{visible(where.file)}:{where.place.line}:{where.place.column}"
+
+
+def reading_of(page: Page, ruling: Ruling) -> str:
+    """The name of the reading it is judged by; of house rules, in what they are not canonical."""
+    if name := page.named(ruling.own.reading):
+        return name
+    canonical = ruling.canonical.options
+    return page.speaker.word("ruling.house-rules", changes=_changed(
+        {variant: option for variant, option in ruling.own.options.items() if canonical.get(variant) != option}))
