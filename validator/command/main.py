@@ -20,6 +20,7 @@ _COMMANDS = (
     "dispute",
     "infer",
     "moves",
+    "replay",
     "rules",
     "variants",
     "sources",

@@ -84,6 +84,8 @@ _MESSAGES = {
     "soundness.": "Said by “referee check” to people who write rules.",
     "rules.": "Said to people who write rules.",
     "book.": "In what is shown of the rule book, its variants and sources.",
+    **dict.fromkeys((f"command.replay.{kind}" for kind in ("forward", "back", "end", "quit")),
+                    "Words that may be typed, parted by spaces; the first is the short one that is offered."),
     "command.": "On the command line.",
 }
 """How a kind begins → what translators should know of its use."""
@@ -124,6 +126,7 @@ _USES = {
     "moves": ("What a player does, in the infinitive; it is put in for {move} and {moves}, as in “It is Boris's turn "
               "to draw a card or pass.”",),
     "phases": ("A part of the game.",),
+    "notes": ("What a player is, as in “Anna – dealer, chips: 10”, or what is noted at the table, as in “bid: 5”.",),
 }
 
 

@@ -13,6 +13,7 @@ _CODES = {
     "caret": "1;31",
     "label": "1",
     "aside": "2",               # dim
+    "red": "31",                # hearts and diamonds
 }
 
 

@@ -82,6 +82,17 @@ REPORT: dict[str, Wording] = {
     "table-may": "The table may {move}:",
     "nothing-allowed": "No move is allowed any more.",
     "and-more": "… and {count} more",
+    # the table, drawn
+    "replay.start": "before the first move",
+    "replay.seat": "{player} – {marks}",
+    "replay.has": "{thing}: {value}",
+    "replay.cards": {"one": "{#count} card", "other": "{#count} cards"},
+    "replay.pile": {"one": "{card} ({#count} card)", "other": "{card} on top ({#count} cards)"},
+    "replay.due": "It is {due}'s turn to {moves}.",
+    "replay.due without due": "The next thing at the table is to {moves}.",
+    "replay.due-unknown": "Who moves next depends on cards that the record does not show.",
+    "replay.over": "The game is over; it was won by {winners}.",
+    "replay.over without winners": "The game is over.",
     # languages
     "language-de": "German",
     "language-en": "English",
