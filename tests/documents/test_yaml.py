@@ -119,6 +119,17 @@ def test_with_one_more_it_is_refused_where_that_stands(text, kind):
     assert (error.message.kind, error.place) == (kind, Place(100_000, 3))
 
 
+def test_aliases_may_repeat_a_million_characters_and_no_more():
+    text = "a: &name " + "x" * 10_000 + "\nb: {c: &both [*name, *name]}\nd:\n"      # 20,000 repeated so far
+    assert only(text + "- *both\n" * 49)
+    assert refused(text + "- *both\n" * 50).message == ("too-much-repeated", {"most": Fact("number", 1_000_000)})
+
+
+def test_documents_without_anything_are_counted_too():
+    assert list(read_yaml("---\n" * 100_000)) == []
+    assert refused("---\n" * 100_002).message.kind == "too-many-values"
+
+
 def test_each_document_is_counted_for_itself():
     assert len(list(read_yaml(("- a\n" * 60_000 + "---\n") * 3))) == 3
 

@@ -36,6 +36,17 @@ def test_names_of_two_scripts_share_a_line_by_their_width() -> None:
     assert max(map(width, lines)) == 14
 
 
+def test_of_a_text_without_width_that_goes_on_and_on_little_is_left() -> None:
+    assert len(shorten("a" + "\u0301" * 100_000, 40)) < 2000
+    assert shorten("a" + "\u0301" * 100, 40) == "a" + "\u0301" * 100
+
+
+def test_a_very_long_word_is_cut_into_lines_that_are_full() -> None:
+    lines = wrap("千" * 100_000, 80).splitlines()
+    assert "".join(lines) == "千" * 100_000
+    assert set(map(width, lines)) == {80}
+
+
 def test_the_middle_of_a_long_text_is_left_out() -> None:
     assert shorten("a" * 50 + "z" * 50, 11) == "aaaaa…zzzzz"
 

@@ -47,6 +47,16 @@ def test_good_documents_before_a_mistake_are_read_and_the_rest_is_one_judgement(
     assert rest.findings[0].place == Place(5, 7)
 
 
+def test_a_file_in_which_nothing_can_be_read_is_given_up(tmp_path):
+    lines = [*[BROKEN] * 999, ONE, *[BROKEN] * 1000, ONE, BROKEN]
+    path = tmp_path / "season.jsonl"
+    path.write_text("\n".join(lines), encoding="utf-8")
+    records = list(read(str(path), games={"small": SMALL}))
+    assert len(records) == 2001             # one good among 999 broken ones and 1000, and what is said of the rest
+    assert isinstance(records[999], Transcript)
+    assert [record.findings[0].message.kind for record in records[-2:]] == ["bracket-open", "too-many-unreadable"]
+
+
 def test_the_games_that_are_installed_are_known_by_themselves():
     judgement, = read_text("game: batalion")
     assert judgement.findings[0].message.facts["near"].value == "battalion"

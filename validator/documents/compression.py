@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from ..findings import Unreadable
@@ -61,7 +61,8 @@ def _sliced(chunks: Iterable[bytes]) -> Iterator[bytes]:
 
 
 def _zstd(chunks: Iterator[bytes]) -> Iterator[bytes]:
-    frame = _zstd_frame()
+    new_frame = _zstd_frames()
+    frame = new_frame()
     chunk = next(chunks)
     while True:
         try:
@@ -72,19 +73,20 @@ def _zstd(chunks: Iterator[bytes]) -> Iterator[bytes]:
             chunk = frame.unused_data or next(chunks, b"")
             if not chunk:
                 return
-            frame = _zstd_frame()
+            frame = new_frame()
         elif not (chunk := next(chunks, b"")):
             raise Unreadable("compression-cut")
 
 
-def _zstd_frame() -> Any:
+def _zstd_frames() -> Callable[[], Any]:
+    """What unpacks one frame after another."""
     try:
         from compression.zstd import ZstdDecompressor       # Python 3.14
-        return ZstdDecompressor()
+        return ZstdDecompressor
     except ImportError:
         pass
     try:
         from zstandard import ZstdDecompressor as Decompressor
-        return Decompressor().decompressobj()
+        return Decompressor().decompressobj
     except ImportError:
         raise Unreadable("zstd-missing") from None

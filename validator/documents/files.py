@@ -22,7 +22,7 @@ from .nodes import Node
 from .source import Source
 
 STANDARD_INPUT = "-"
-LARGEST = 64 * 2**20
+LARGEST = 16 * 2**20
 """How long a text may be, in bytes: a YAML or JSON file, or one line of JSON lines."""
 
 YAML, JSON, JSON_LINES = "yaml", "json", "json lines"
@@ -96,6 +96,9 @@ def _json_lines(chunks: Iterable[bytes]) -> Iterator[Document]:
     number = 1
     try:
         for line in _lines(chunks):
+            if not line:                    # there may be millions
+                number += 1
+                continue
             source = Source("", number)
             try:
                 source = Source(decode(line, first_line=number).removesuffix("\r"), number)
@@ -116,12 +119,13 @@ def _lines(chunks: Iterable[bytes]) -> Iterator[bytes]:
             check_encoding(chunk)           # no line of UTF-16 could be told from another
         first, *others = chunk.split(b"\n")
         parts.append(first)
-        length += len(first)
+        length += len(first) if chunk.strip() else len(chunk)       # lines without anything count together
         if others:
             yield b"".join(parts)
             yield from others[:-1]
             parts = others[-1:]
-            length = len(others[-1])
+            if chunk.strip():
+                length = len(others[-1])
         if length > LARGEST:
             raise _too_long()
     if parts:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable
 
 from ..findings import Fact, Place, Unreadable
+from .characters import composed
 from .nodes import Node, Pairs, Text
 
 DEEPEST = 100
@@ -40,7 +40,7 @@ def mapping(pairs: Iterable[tuple[Node, Node]], place: Place) -> Pairs:
     seen: dict[str, Place] = {}
     for key, _ in pairs:
         if isinstance(key, Text):
-            word = unicodedata.normalize("NFC", key.value)
+            word = composed(key.value)
             if word in seen:
                 raise Unreadable("key-twice", key.place, key=Fact("text", key.value),
                                  first=Fact("place", seen[word]), second=Fact("place", key.place))

@@ -21,6 +21,7 @@ from .yaml_errors import explain, first_forbidden
 _HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 _ESCAPED_HALF = re.compile(r"\\u[dD][89a-fA-F]")
 _PATIENCE = 2**20                            # how long a text the slow parser is given
+_MOST_REPEATED = 1_000_000                   # how many characters the aliases of a document may repeat
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -54,6 +55,7 @@ def read_yaml(text: str, ends_in: Unreadable | None = None) -> Iterator[Node]:
 def _documents(source: Source, text: str) -> Iterator[Node]:
     # JSON writes some characters as two escapes, which libyaml refuses; PyYAML's own parser is slow, but reads them.
     loader = (yaml.SafeLoader if len(text) <= _PATIENCE and _ESCAPED_HALF.search(text) else _Loader)(text)
+    empty = 0
     try:
         while not loader.check_event(yaml.StreamEndEvent):
             event = loader.get_event()
@@ -61,6 +63,8 @@ def _documents(source: Source, text: str) -> Iterator[Node]:
                 node = _Composer(loader, source).compose()
                 if not (isinstance(node, Text) and node.plain and not node.value):
                     yield node
+                elif (empty := empty + 1) > LARGEST:
+                    raise too_many(node.place)
     except yaml.MarkedYAMLError as error:
         raise explain(error, source) from None
     finally:
@@ -73,9 +77,11 @@ class _Composer:
     def __init__(self, loader: yaml.SafeLoader, source: Source) -> None:
         self.loader = loader
         self.source = source
-        self.anchors: dict[str, tuple[Node, int] | None] = {}       # None: still open
+        self.anchors: dict[str, tuple[Node, int, int] | None] = {}  # with its nodes and characters; None: still open
         self.count = 0                                              # nodes so far, aliases written out
         self.written = 0                                            # nodes so far, as they stand there
+        self.characters = 0                                         # of all texts so far, aliases written out
+        self.repeated = 0                                           # those of them that aliases stand for
 
     def compose(self, depth: int = 0) -> Node:
         event = self.loader.get_event()
@@ -85,10 +91,11 @@ class _Composer:
         self._check_tag(event)
         if event.anchor:
             self.anchors[event.anchor] = None
-        before = self.count
+        before, characters = self.count, self.characters
         self.written += 1
         self._counted(1, place)
         if isinstance(event, yaml.ScalarEvent):
+            self.characters += len(event.value)
             node: Node = Text(_whole(event.value, place), place, plain=not event.style)
         elif depth == DEEPEST:
             raise too_deep(place)
@@ -99,7 +106,7 @@ class _Composer:
             parts = self._until(yaml.MappingEndEvent, depth)
             node = mapping(zip(parts, parts, strict=True), place)
         if event.anchor:
-            self.anchors[event.anchor] = node, self.count - before
+            self.anchors[event.anchor] = node, self.count - before, self.characters - characters
         return node
 
     def _until(self, end: type, depth: int) -> Iterator[Node]:
@@ -114,8 +121,12 @@ class _Composer:
             raise Unreadable("quote-character", place, character=Fact("text", "*"))
         if self.anchors[event.anchor] is None:
             raise Unreadable("holds-itself", place, name=name)
-        node, size = self.anchors[event.anchor]
+        node, size, characters = self.anchors[event.anchor]
         self._counted(size, place)
+        self.characters += characters
+        self.repeated += characters
+        if self.repeated > _MOST_REPEATED:
+            raise Unreadable("too-much-repeated", place, most=Fact("number", _MOST_REPEATED))
         return replace(node, place=place)
 
     def _counted(self, nodes: int, place: Place) -> None:

@@ -15,12 +15,14 @@ from .cases import Patience
 from .domain import Left, high, low
 from .explain import message_for_people
 from .foresight import Foresight
+from .kept import Kept
 from .layout import lay_out
 from .play import Outcome, Play
 from .program import Program
 from .table import Movement, Table, ZoneKey
 
 Result = TypeVar("Result")
+_programs = Kept(Program, most=64)
 MOST_BRANCHES = 256                         # beyond them the first go on, and how things stand in the end is not said
 
 
@@ -39,7 +41,7 @@ def follow(game: Game, transcript: Transcript, program: Program | None = None) -
     left open: then what its hidden cards can be is gone through too. `program` is the game under the record's reading,
     where that is there already.
     """
-    program = program or Program(game, transcript.reading)
+    program = program or _programs(game, transcript.reading)
     run = Run(program, transcript, patience=Patience(0))
     run.through()
     future = run.future()

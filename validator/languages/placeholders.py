@@ -181,6 +181,8 @@ _EXAMPLES = {
     "nobody": {"zone": "the stock"},
     "too-large": {"most": "100,000"},
     "too-many-values": {"most": "100,000"},
+    "too-much-repeated": {"most": "1,000,000"},
+    "too-many-unreadable": {"most": "1,000"},
     "json-word": {"word": "nil"},
     "look-alike": {"word": "Вoris", "near": "Boris", "points": "U+0412"},
     "odd-space": {"word": "Boris "},

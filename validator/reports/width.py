@@ -46,8 +46,7 @@ def fitting(text: str, columns: int, backwards: bool = False) -> str:
     ('千代 ', ' Boris')
     """
     kept: list[str] = []
-    pieces = list(clusters(text))
-    for piece, size in reversed(pieces) if backwards else pieces:
+    for piece, size in reversed(list(clusters(text))) if backwards else clusters(text):
         columns -= size
         if columns < 0:
             break

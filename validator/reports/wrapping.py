@@ -10,6 +10,8 @@ _CLOSING = set("、。，．！？：；）］｝」』】〉》’”…ーぁ�
 """What may not begin a line."""
 _OPENING = set("（［｛「『【〈《‘“([{")
 """What may not end one."""
+_REACH = 20
+"""How many characters a column may hold, most of them without width, before a text is taken to be a long one."""
 
 
 def wrap(text: str, columns: int, indent: str = "") -> str:
@@ -30,10 +32,8 @@ def wrap(text: str, columns: int, indent: str = "") -> str:
         if line and width(line + gap + word) > room:
             lines.append(line)
             line = gap = ""
-        line += gap + word
-        while width(line) > room:
-            lines.append(fitting(line, room))
-            line = line[len(lines[-1]):]
+        *broken, line = _broken(line + gap + word, room)
+        lines += broken
     return "\n".join(indent + line for line in [*lines, line])
 
 
@@ -43,9 +43,23 @@ def shorten(text: str, columns: int) -> str:
     >>> shorten("a very long name of a player", 13)
     'a very…player'
     """
-    if width(text) <= columns:
+    reach = _REACH * columns                # of a very long text, the middle is not even measured
+    if len(text) <= 2 * reach and width(text) <= columns:
         return text
-    return fitting(text, columns // 2) + "…" + fitting(text, columns - columns // 2 - 1, backwards=True)
+    return (fitting(text[:reach], columns // 2) + "…"
+            + fitting(text[-reach:], columns - columns // 2 - 1, backwards=True))
+
+
+def _broken(line: str, room: int) -> Iterator[str]:
+    """The line in parts that fit, wherever they must part."""
+    part, size = "", 0
+    for piece, columns in clusters(line):
+        if part and size + columns > room:
+            yield part
+            part, size = "", 0
+        part += piece
+        size += columns
+    yield part
 
 
 def _words(text: str) -> Iterator[tuple[str, str]]:

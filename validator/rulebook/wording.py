@@ -27,6 +27,7 @@ WORDING = {
     "control-character": "the character {point} here cannot be seen and may not stand in rules; delete it",
     "too-deep": "lists and mappings are nested deeper than {most} here; no rule needs that",
     "too-large": "with its aliases written out the file comes to more than {most} values; write it without them",
+    "too-much-repeated": "the aliases repeat more than {most} characters; write the rules without them",
     "too-many-values": "the file comes to more than {most} values; no rules need that many",
     "holds-itself": "the alias '{name}' stands inside what it repeats, so it would never end; write out what is meant",
     "key-twice": "the key '{key}' is written twice, first at {first}; keep one of them",

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from ..documents.characters import code_point
+from ..documents.characters import code_point, composed
 
 _LATIN = "AaBCcEeHIiJjKMOoPpSsTXxYyNZv"
 _CYRILLIC = "АаВСсЕеНІіЈјКМОоРрЅѕТХхУу??ѵ"
@@ -41,4 +41,4 @@ def odd_space(text: str) -> str | None:
 
 
 def _drawn(text: str) -> str:
-    return " ".join(unicodedata.normalize("NFKC", _UNSEEN.sub("", text)).translate(_SAME).split())
+    return " ".join(unicodedata.normalize("NFKC", composed(_UNSEEN.sub("", text))).translate(_SAME).split())

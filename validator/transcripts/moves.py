@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..documents.characters import composed
 from ..documents.nodes import Items, Node, Pairs, Text
 from ..findings import Fact, Place, Unreadable
 from ..rulebook.game import Move
-from .table import Table, composed, events
+from .table import Table, events
 from .transcript import Played
 from .unknown import unknown
 from .values import name, read_value

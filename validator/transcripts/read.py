@@ -14,11 +14,15 @@ from typing import NamedTuple
 from ..documents.files import YAML, Document, read_file
 from ..documents.files import read_text as _documents
 from ..documents.source import Source
-from ..findings import Judgement, Unreadable
+from ..findings import Fact, Judgement, Unreadable
 from ..rulebook.game import Game
 from .reading import Choice
 from .record import read_record, unreadable
 from .transcript import Transcript
+
+
+MOST_UNREADABLE = 1000
+"""After how many documents in a row that cannot be read a file is given up: it holds no records."""
 
 
 class Entry(NamedTuple):
@@ -59,11 +63,16 @@ def read_text(text: str, kind: str = YAML, *, reading: str | Mapping[str, str] |
 def _entries(documents: Iterator[Document], file: str | None, choice: Choice,
              games: Mapping[str, Game] | None) -> Iterator[Entry]:
     games = Installed() if games is None else games
+    in_a_row = 0
     for content, source in documents:
-        if isinstance(content, Unreadable):
-            yield Entry(unreadable(content, file), source)
-        else:
-            yield Entry(read_record(content, source, games, choice, file), source)
+        if in_a_row == MOST_UNREADABLE:
+            error = Unreadable("too-many-unreadable", most=Fact("number", MOST_UNREADABLE))
+            yield Entry(unreadable(error, file), source)
+            return
+        record = unreadable(content, file) if isinstance(content, Unreadable) else read_record(
+            content, source, games, choice, file)
+        in_a_row = in_a_row + 1 if isinstance(record, Judgement) else 0
+        yield Entry(record, source)
 
 
 class Installed(Mapping[str, Game]):

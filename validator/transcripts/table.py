@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import unicodedata
 from dataclasses import dataclass
+from functools import cached_property
 
+from ..documents.characters import composed
 from ..documents.nodes import Items, Node, Pairs, Text
 from ..documents.source import Source
 from ..findings import Fact, Unreadable
@@ -23,26 +24,27 @@ class Table:
 
     def seat(self, name: Text) -> int:
         """The seat of a player, or Unreadable."""
-        return self._index(name, self.players)
+        return self._index(name, len(self.players))
 
     def holder(self, name: Text) -> int:
         """The seat of a player, or the number after the seats of another holder of chips."""
-        return self._index(name, self.players + self.game.holders)
+        return self._index(name, len(self._indices))
 
     def is_player(self, name: str) -> bool:
         """Whether a player is called so."""
-        return composed(name) in self.players
+        return self._indices.get(composed(name), len(self.players)) < len(self.players)
 
-    def _index(self, name: Text, names: tuple[str, ...]) -> int:
-        try:
-            return names.index(composed(name.value))
-        except ValueError:
-            raise unknown("unknown-player", name, names) from None
+    @cached_property
+    def _indices(self) -> dict[str, int]:
+        """The seats of the players, and the numbers after them of the other holders."""
+        return {name: index for index, name in enumerate(self.players + self.game.holders)}
 
-
-def composed(name: str) -> str:
-    """A name in the form in which names are compared (NFC)."""
-    return unicodedata.normalize("NFC", name)
+    def _index(self, name: Text, count: int) -> int:
+        """The index of a name among the first `count`."""
+        index = self._indices.get(composed(name.value), count)
+        if index >= count:
+            raise unknown("unknown-player", name, tuple(self._indices)[:count])
+        return index
 
 
 def events(game: Game) -> tuple[str, ...]:

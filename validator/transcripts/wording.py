@@ -15,6 +15,8 @@ WORDING = {
     "empty-file": "There is no record in this file.",
     "too-long": "This text is longer than {most} MiB; part it into several files, or write one record a line in a "
                 ".jsonl file.",
+    "too-many-unreadable": "{most} records in a row cannot be read, so the rest of this file is not read; check how it "
+                           "was written.",
     "compression-cut": "This compressed file is cut short: what stands before the cut is judged, the rest is lost; "
                        "get the whole file again.",
     "compression-damaged": "This compressed file is damaged: what stands before the damage is judged, the rest is "
@@ -30,6 +32,7 @@ WORDING = {
     # documents
     "too-deep": "Lists and mappings are nested deeper than {most} here; no record needs that.",
     "too-large": "With its aliases written out the record comes to more than {most} values; write it without them.",
+    "too-much-repeated": "The aliases of the record repeat more than {most} characters; write it without them.",
     "too-many-values": "The record comes to more than {most} values; no record needs that many.",
     "holds-itself": "The alias “{name}” stands inside what it repeats, so it would never end; write out what is meant.",
     "key-twice": "“{key}” is written twice: at {first} and again at {second}; keep one of them.",
