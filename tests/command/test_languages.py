@@ -52,7 +52,8 @@ def test_the_language_may_be_named_before_the_command(referee, before: list[str]
     assert referee(*before, "--version") == referee("--version", "--lang", "de")
 
 
-COMMANDS = ("validate", "dispute", "infer", "moves", "replay", "rules", "variants", "sources", "concordance", "check")
+COMMANDS = ("validate", "dispute", "infer", "moves", "replay", "rules", "variants", "sources", "concordance",
+            "house", "check")
 
 
 @pytest.fixture

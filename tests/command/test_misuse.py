@@ -15,8 +15,8 @@ from validator.rulebook import RuleError
          "For help: referee --help"),
     (["vaildate", "good.yaml"],
      "referee: there is no command “vaildate”; did you mean “validate”? For help: referee --help"),
-    (["judge"], "referee: there is no command “judge”, only validate, dispute, infer, moves, replay, rules, variants, sources, concordance "
-                "and check. For help: referee --help"),
+    (["judge"], "referee: there is no command “judge”, only validate, dispute, infer, moves, replay, rules, variants, "
+                "sources, concordance, house and check. For help: referee --help"),
     (["validate"], "referee: validate needs a file, or - for standard input."),
     (["moves"], "referee: moves needs a file, or - for standard input."),
     (["validate", "--format", "jsn", "good.yaml"],

@@ -25,6 +25,7 @@ _COMMANDS = (
     "variants",
     "sources",
     "concordance",
+    "house",
     "check",
 )
 _INTERRUPTED, _READER_GONE = 130, 141       # as shells report them

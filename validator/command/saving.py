@@ -1,0 +1,28 @@
+"""Files that the command writes: none is written over unasked, and none is left half written."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from ..reports.visible import visible
+from .misuse import Misuse, message
+
+
+def check_free(path: str, *, replacing: bool = False) -> None:
+    """Raise Misuse if there is something at the path already that may not be replaced, or no folder for it."""
+    if os.path.isdir(path) or os.path.lexists(path) and not replacing:
+        raise Misuse(message("command.file-exists" if not os.path.isdir(path) else "command.is-folder"), visible(path))
+    if not os.path.isdir(os.path.dirname(path) or "."):
+        raise Misuse(message("command.no-folder-for"), visible(path))
+
+
+def save(path: str, text: str) -> None:
+    """Write a text into a file, as UTF-8 with a line feed at its end. Raises Misuse if that cannot be done."""
+    draft = Path(path + "~")                # beside it, so that it can take its place in one step
+    try:
+        draft.write_bytes((text + "\n").encode("utf-8"))
+        draft.replace(os.path.realpath(path))
+    except OSError as error:
+        draft.unlink(missing_ok=True)
+        raise Misuse(message("command.not-saved", reason=error.strerror or str(error)), visible(path)) from None
