@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ...disputes.ruling import Ruling
 from ...findings import Fact
@@ -10,9 +10,9 @@ from ..excerpt import excerpt
 from ..support import support
 from ..visible import visible
 from ..width import width
-from . import variant as variants
 from .page import INDENT, Page
 from .ruling_words import Where, agreement, changes, decision, ground, move, place_of, views
+from .variant import render_grounds
 
 MOST_GROUNDS = 3                            # of the questions that decide, so many are told whole
 
@@ -39,17 +39,16 @@ def render(page: Page, ruling: Ruling) -> str:
     if agreed := agreement(page, ruling):
         lines += ["", page.paragraph(agreed)]
     for name in ruling.deciding[:MOST_GROUNDS]:
-        lines += ["", variants.render(page, page.game.variants[name])]
-    if told := more(page, ruling):
-        lines += ["", page.paragraph(told)]
+        lines += ["", render_grounds(page, page.game.variants[name])]
+    if ruling.deciding:
+        lines += ["", page.paragraph(more(page, ruling.deciding))]
     return "\n".join(lines)
 
 
-def more(page: Page, ruling: Ruling) -> str:
-    """How to read on about the questions that are not told whole; "" if all are."""
-    rest = ruling.deciding[MOST_GROUNDS:]
-    commands = Fact("texts", tuple(f"referee variants {page.game.name} {name}" for name in rest))
-    return page.speaker.word("ruling.more", commands=commands) if rest else ""
+def more(page: Page, variants: Iterable[str]) -> str:
+    """How to read on about variants."""
+    commands = Fact("texts", tuple(f"referee variants {page.game.name} {name}" for name in variants))
+    return page.speaker.word("ruling.more", commands=commands)
 
 
 def _rule(page: Page, ruling: Ruling) -> Iterator[str]:

@@ -39,7 +39,7 @@ def parts(page: Page, where: Where, ruling: Ruling, level: int = 2) -> Iterator[
     yield Rows(tuple(_facts(page, where, ruling)))
     yield Record(recorded(where))
     yield Heading(say("ruling.question"), level)
-    yield Paragraph(say("ruling.is-it-right" if where.number is None else "ruling.is-it-allowed"))
+    yield Paragraph(say("ruling.is-it-right" if where.player is None else "ruling.is-it-allowed"))
     yield Heading(say("ruling.ruling"), level)
     first, *others = decision(page, ruling)
     yield Paragraph(first, strong=True)
@@ -83,8 +83,8 @@ def _grounds(page: Page, ruling: Ruling, level: int) -> Iterator[Part]:
                                         for sentence in said.sentences})
     for variant in told:
         yield from _variant(page, variant, level + 1)
-    if rest := more(page, ruling):
-        yield Aside(rest)
+    if rest := ruling.deciding[MOST_GROUNDS:]:
+        yield Aside(more(page, rest))
 
 
 def _rule(page: Page, rule: Rule, options: dict[str, str], elsewhere: set[str]) -> Iterator[Part]:

@@ -17,6 +17,15 @@ from .page import INDENT, Page
 def render(page: Page, variant: Variant) -> str:
     """A variant whole."""
     say, columns = page.speaker.word, page.columns(variant)
+    return "\n".join([render_grounds(page, variant), *page.sections([
+        (say("book.rules"), _rules(page, variant, columns)),
+        (say("book.readings"), _readings(page, variant, columns)),
+    ])])
+
+
+def render_grounds(page: Page, variant: Variant) -> str:
+    """The question and its options, what the sources say, and why the canonical option is canonical."""
+    say, columns = page.speaker.word, page.columns(variant)
     lines = [page.heading(variant.name), page.paragraph(page.question(variant)), ""]
     lines += [page.hanging(page.marked(variant, option), page.answer(variant, option), INDENT, columns)
               for option in variant.options]
@@ -24,8 +33,6 @@ def render(page: Page, variant: Variant) -> str:
     lines += page.sections([
         (say("book.sources"), _evidence(page, variant)),
         (say("book.why"), (page.paragraph(text, INDENT) for text in why(page, variant))),
-        (say("book.rules"), _rules(page, variant, columns)),
-        (say("book.readings"), _readings(page, variant, columns)),
     ])
     return "\n".join(lines)
 

@@ -91,7 +91,7 @@ WORDING: dict[str, Wording] = {
     "ruling.label-before": "Before it",
     "ruling.question": "The question",
     "ruling.is-it-allowed": "Is this move allowed?",
-    "ruling.is-it-right": "Is what the record says of the end right?",
+    "ruling.is-it-right": "Is what is recorded here right?",
     "ruling.ruling": "The ruling",
     "ruling.grounds": "The grounds",
     "ruling.citation": "{language}, {place} ({sentence})",
