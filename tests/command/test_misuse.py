@@ -15,8 +15,16 @@ from validator.rulebook import RuleError
          "For help: referee --help"),
     (["vaildate", "good.yaml"],
      "referee: there is no command “vaildate”; did you mean “validate”? For help: referee --help"),
-    (["judge"], "referee: there is no command “judge”, only validate, dispute, infer, moves, replay, rules, variants, "
-                "sources, concordance, house and check. For help: referee --help"),
+    (["judge"], "referee: there is no command “judge”, only validate, dispute, infer, moves, replay, translate, rules, "
+                "variants, sources, concordance, house and check. For help: referee --help"),
+    (["translate", "good.yaml"], "referee: say with --to into which language: en, de, ru or ja."),
+    (["translate", "--to", "ru"], "referee: translate needs a file, or - for standard input."),
+    (["translate", "--to", "ru", "-", "--in-place"],
+     "referee: --in-place: standard input cannot be written into; leave out --in-place."),
+    (["translate", "--to", "ru", "good.yaml", "--in-place", "--output", "x"],
+     "referee: --in-place: give this or --output, not both."),
+    (["translate", "--to", "ru", "good.yaml", "--output", "foul.yaml"],
+     "referee: foul.yaml: there is such a file already; give another name, or say --overwrite."),
     (["validate"], "referee: validate needs a file, or - for standard input."),
     (["moves"], "referee: moves needs a file, or - for standard input."),
     (["validate", "--format", "jsn", "good.yaml"],
@@ -107,6 +115,7 @@ def test_an_interruption_is_not_a_fault(referee, broken) -> None:
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["validate", "--help"], ["moves", "--help"], ["rules", "--help"],
+                                       ["translate", "--help"],
                                        ["variants", "--help"], ["sources", "--help"], ["concordance", "--help"]])
 def test_help_is_given(referee, arguments: list[str]) -> None:
     result = referee(*arguments)

@@ -183,6 +183,6 @@ def test_a_text_that_unpacks_to_more_than_any_record_is_read_no_further(monkeypa
             taken.append(path)
             yield b"- a\n" * 2**14
 
-    monkeypatch.setattr(files, "_chunks", chunks)
+    monkeypatch.setattr(files, "chunks_of", chunks)
     assert outcomes(read_file("a.yaml"))[-1] == "too-long"
     assert len(taken) < 300                 # of 64 KiB each

@@ -77,6 +77,12 @@ class Hidden(Sequence):
     def __iter__(self) -> Iterator[int]:
         return iter([UNKNOWN] * self.count)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Hidden) and other.count == self.count
+
+    def __hash__(self) -> int:
+        return hash(self.count)
+
 
 class Cut(tuple):
     """The first of so many cards that nobody lays them out; `whole` is how many there were.

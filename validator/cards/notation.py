@@ -51,7 +51,7 @@ def parse(text: str, language: str = "en") -> list[int]:
     ...
     validator.cards.notation.CardError: of-another-language: Т♠
     """
-    return [_located(written, offset, language) for written, offset in _parted(text)]
+    return [_located(written, offset, language) for written, offset in parted(text)]
 
 
 def parse_row(text: str, language: str = "en") -> list[int | None]:
@@ -61,7 +61,7 @@ def parse_row(text: str, language: str = "en") -> list[int | None]:
     [None, 34, None]
     """
     return [None if fold(written) == "-" else _located(written, offset, language)
-            for written, offset in _parted(text)]
+            for written, offset in parted(text)]
 
 
 def suit(text: str, language: str = "en") -> int | None:
@@ -90,8 +90,12 @@ def fold(text: str) -> str:
     return _FOLDING.sub(lambda character: unicodedata.normalize("NFKC", character[0]), text)
 
 
-def _parted(text: str) -> Iterator[tuple[str, int]]:
-    """The cards as they are written, each with its offset."""
+def parted(text: str) -> Iterator[tuple[str, int]]:
+    """The cards as they are written, each with its offset.
+
+    >>> list(parted("10♠, K♥"))
+    [('10♠', 0), ('K♥', 5)]
+    """
     folded = text.translate(_SEPARATORS)
     for part in _WRITTEN.finditer(folded):
         yield text[part.start():part.end()], part.start()
@@ -115,14 +119,24 @@ def _card(text: str, language: str) -> int | None:
     picture = PICTURES.get(_without_selector(text))
     if picture:
         return face(*picture)
+    parts = rank_and_suit(text, language)
+    if parts is None:
+        return None
+    own_suit = SUITS[language][parts["suit"]]
+    return unknown_of_suit(own_suit) if parts["rank"] == "?" else face(own_suit, RANKS[language][parts["rank"]])
+
+
+def rank_and_suit(text: str, language: str) -> re.Match[str] | None:
+    """The parts called rank (it may be ``?``) and suit of a folded text, if it is a card that has both.
+
+    >>> rank_and_suit("sJ", "en").span("rank")
+    (1, 2)
+    """
     ranks, suits = RANKS[language], SUITS[language]
     for order in (_RANK_FIRST, _SUIT_FIRST):
         parts = order.fullmatch(text)
-        if parts and parts["suit"] in suits:
-            if parts["rank"] == "?":
-                return unknown_of_suit(suits[parts["suit"]])
-            if parts["rank"] in ranks:
-                return face(suits[parts["suit"]], ranks[parts["rank"]])
+        if parts and parts["suit"] in suits and (parts["rank"] == "?" or parts["rank"] in ranks):
+            return parts
     return None
 
 

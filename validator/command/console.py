@@ -27,8 +27,11 @@ class Console:
 
     def json(self, line: str) -> None:
         """Write a line of JSON: in UTF-8, whatever the console; half a character becomes an escape of JSON."""
-        self.stream.buffer.write(line.encode("utf-8", "backslashreplace") + b"\n")
+        self.raw(line.encode("utf-8", "backslashreplace") + b"\n")
 
+    def raw(self, data: bytes) -> None:
+        """Write bytes as they are."""
+        self.stream.buffer.write(data)
 
     def abandon(self) -> None:
         """Write nothing more, not even what is still held back: nobody takes it."""

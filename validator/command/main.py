@@ -21,6 +21,7 @@ _COMMANDS = (
     "infer",
     "moves",
     "replay",
+    "translate",
     "rules",
     "variants",
     "sources",

@@ -65,8 +65,13 @@ def judged(arguments: argparse.Namespace, command: str) -> Iterator[Case]:
 
 
 def _cases(path: str, choice: Choice, games: Mapping[str, Game]) -> Iterator[Case]:
-    """The records of a file, numbered if there are several."""
+    """The records of a file, judged under the reading that is chosen."""
     found = _checked(entries(path, reading=choice.reading, options=choice.options, games=games), choice)
+    yield from numbered(path, found, games)
+
+
+def numbered(path: str, found: Iterator[Entry], games: Mapping[str, Game]) -> Iterator[Case]:
+    """The entries of a file, judged and, if there are several, numbered."""
     first, second = next(found, None), next(found, None)
     if first:
         yield _judged(path, first, 1 if second else None, games)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import shutil
 from pathlib import Path
 
 from ..reports.visible import visible
@@ -19,10 +21,19 @@ def check_free(path: str, *, replacing: bool = False) -> None:
 
 def save(path: str, text: str) -> None:
     """Write a text into a file, as UTF-8 with a line feed at its end. Raises Misuse if that cannot be done."""
-    draft = Path(path + "~")                # beside it, so that it can take its place in one step
+    save_bytes(path, (text + "\n").encode("utf-8"))
+
+
+def save_bytes(path: str, data: bytes) -> None:
+    """Write bytes into a file; who may read it stays as it was. Raises Misuse if that cannot be done."""
+    place = Path(os.path.realpath(path))    # behind a link
+    draft = place.with_name(place.name + "~")   # beside it, so that it can take its place in one step
     try:
-        draft.write_bytes((text + "\n").encode("utf-8"))
-        draft.replace(os.path.realpath(path))
+        draft.write_bytes(data)
+        if place.exists():
+            shutil.copymode(place, draft)
+        draft.replace(place)
     except OSError as error:
-        draft.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            draft.unlink()
         raise Misuse(message("command.not-saved", reason=error.strerror or str(error)), visible(path)) from None

@@ -17,6 +17,15 @@ _PIECE = 2**20
 _SLICE = 2**10
 
 
+def is_compressed(data: bytes) -> bool:
+    """Whether a file that begins so is compressed.
+
+    >>> is_compressed(GZIP + bytes(8)), is_compressed(b"game: clash")
+    (True, False)
+    """
+    return data.startswith((GZIP, ZSTD))
+
+
 def unpacked(chunks: Iterable[bytes]) -> Iterator[bytes]:
     """The chunks of a file, unpacked if it is compressed with gzip or Zstandard.
 

@@ -44,7 +44,12 @@ def read_file(path: str) -> Iterator[Document]:
     Raises nothing: a file that cannot be read, a broken document, and what stands behind a mistake
     is a document whose content is the Unreadable.
     """
-    kind, chunks = _recognised(path, unpacked(_chunks(path)))
+    return read_chunks(path, chunks_of(path))
+
+
+def read_chunks(path: str, chunks: Iterable[bytes]) -> Iterator[Document]:
+    """The documents of a file whose bytes are given, piece by piece; its path says what kind it is. Raises nothing."""
+    kind, chunks = _recognised(path, unpacked(chunks))
     found = False
     for document in _json_lines(chunks) if kind == JSON_LINES else _whole(chunks, kind):
         found = True
@@ -132,8 +137,8 @@ def _lines(chunks: Iterable[bytes]) -> Iterator[bytes]:
         yield b"".join(parts)
 
 
-def _chunks(path: str) -> Iterator[bytes]:
-    """The bytes of a file, piece by piece; Unreadable where they cannot be had."""
+def chunks_of(path: str) -> Iterator[bytes]:
+    """The bytes of a file, or of standard input, piece by piece; Unreadable where they cannot be had."""
     if not path:
         raise Unreadable("file-unnamed")
     if path == STANDARD_INPUT and sys.stdin is None:

@@ -24,9 +24,12 @@ _SOMETIMES = ("edition", "reading", "language")
 
 
 def read_record(node: Node, source: Source, games: Mapping[str, Game], choice: Choice,
-                file: str | None = None) -> Transcript | Judgement:
-    """The transcript that a document holds, or the judgement that it is unreadable. Raises nothing."""
-    record = _Record(source, games, choice)
+                file: str | None = None, cards: list[Text] | None = None) -> Transcript | Judgement:
+    """The transcript that a document holds, or the judgement that it is unreadable. Raises nothing.
+
+    All texts of the document that are read as cards or suits are put into `cards`.
+    """
+    record = _Record(source, games, choice, cards)
     try:
         return record.read(node)
     except Unreadable as error:
@@ -46,6 +49,7 @@ class _Record:
     source: Source
     games: Mapping[str, Game]
     choice: Choice
+    cards: list[Text] | None = None
     known: dict[str, Any] = field(default_factory=dict)
 
     def read(self, node: Node) -> Transcript:
@@ -64,7 +68,7 @@ class _Record:
         self.known |= {"reading": reading_name, "options": reading}
         language = self.language(values.get("language"))
         players = self.known["players"] = read_players(game, values["players"])
-        table = Table(game, players, language, self.source)
+        table = Table(game, players, language, self.source, self.cards)
         header = {note: read_value(Field(note, game.notes[note].type), note, values[note], table)
                   for note in (*game.header, *game.optional) if note in values}
         moves = read_moves(values["moves"], table)

@@ -21,6 +21,7 @@ class Table:
     players: tuple[str, ...]                # in NFC
     language: str
     source: Source
+    cards: list[Text] | None = None         # where wanted, all texts that are read as cards or suits are put
 
     def seat(self, name: Text) -> int:
         """The seat of a player, or Unreadable."""

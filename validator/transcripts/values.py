@@ -111,6 +111,7 @@ class _Reader:
         suit = notation.suit(written.value, self.table.language)
         if suit is None:
             raise self.error("not-a-suit", written, word=written.value)
+        self.noted(written)
         return suit
 
     def card(self, node: Node) -> int:
@@ -138,7 +139,13 @@ class _Reader:
                 cards += parse(written.value, self.table.language)
             except notation.CardError as error:
                 raise _no_card(error, written, self.table) from None
+            self.noted(written)
         return tuple(cards)
+
+    def noted(self, written: Text) -> None:
+        """Note that a text shows cards, if somebody wants to know."""
+        if self.table.cards is not None:
+            self.table.cards.append(written)
 
 
 _INDICES: dict[str, Callable[[_Reader, Text], int]] = {
