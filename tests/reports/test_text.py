@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from validator import engine
 from validator.cards.deck import UNKNOWN
 from validator.cards.notation import parse
 from validator.documents.source import Source
@@ -29,7 +30,7 @@ TWO_SUITS = Finding(ILLEGAL, Message("attack-one-suit.finding", {"cards": Fact("
 @pytest.fixture(autouse=True)
 def _plain_rule_texts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Rules of the small game have no numbers to be worked out."""
-    monkeypatch.setattr(text, "_placeholders", lambda game, options, rule: {"minimum_bid": Fact("number", 4)})
+    monkeypatch.setattr(engine, "placeholders", lambda game, options, rule: {"minimum_bid": Fact("number", 4)})
 
 
 def illegal(*findings: Finding, **changes) -> Judgement:

@@ -27,7 +27,12 @@ class Console:
 
     def json(self, line: str) -> None:
         """Write a line of JSON: in UTF-8, whatever the console; half a character becomes an escape of JSON."""
-        self.raw(line.encode("utf-8", "backslashreplace") + b"\n")
+        self.exactly(line + "
+")
+
+    def exactly(self, text: str) -> None:
+        """Write a text that is for programs, and no more than it: in UTF-8, whatever the console."""
+        self.raw(text.encode("utf-8", "backslashreplace"))
 
     def raw(self, data: bytes) -> None:
         """Write bytes as they are."""

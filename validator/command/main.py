@@ -7,7 +7,6 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-from ..findings import Fact
 from ..reports.language import Language
 from ..reports.speaker import Speaker
 from .console import Console
@@ -82,7 +81,8 @@ def _run(arguments: list[str], console: Console, language: Language, speaker: Sp
         raise Misuse(unknown("command.no-command", arguments[0], _COMMANDS), command="referee")
     if not parser.parse([*first, *arguments]).version:
         raise Misuse(message("command.nothing-to-do"), command="referee")
-    console.text(_version(speaker))
+    from .version import told
+    console.text(told(speaker))
     return 0
 
 
@@ -90,19 +90,6 @@ def _commands(speaker: Speaker) -> str:
     """The list of the commands, for the help."""
     listed = [f"{name:13}{speaker.word(f'command.{name}.summary')}" for name in _COMMANDS]
     return "\n  ".join([speaker.word("command.commands"), *listed]) + f"\n\n{speaker.word('command.each-has-help')}"
-
-
-def _version(speaker: Speaker) -> str:
-    from importlib.metadata import PackageNotFoundError, version
-
-    from ..rulebook import game_names, load_game
-    try:
-        own = version("battalion-clash-referee")
-    except PackageNotFoundError:            # run from a folder where it is not installed
-        own = speaker.word("command.not-installed")
-    games = map(load_game, game_names())
-    editions = [f"{Speaker(speaker.language, game).term('titles', game.name)} {game.edition}" for game in games]
-    return speaker.word("command.version", version=own, games=Fact("texts", editions))
 
 
 def _complain(sentence: str, command: str = "") -> int:

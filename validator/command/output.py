@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Protocol
 
 from ..reports.language import Language
 from .console import Console
 from .records import Case
+
+
+class Output(Protocol):
+    """Prints what is said of records, one after another."""
+
+    def tell(self, case: Case) -> None:
+        """Take what is said of a record."""
+
+    def end(self, verdicts: Counter[str]) -> None:
+        """There are no more records; these were the verdicts."""
 
 
 class JsonOutput:

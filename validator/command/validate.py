@@ -8,33 +8,42 @@ from collections import Counter
 from ..findings import ILLEGAL, UNDETERMINED, UNREADABLE
 from ..reports.language import Language
 from .console import Console
-from .output import JsonOutput, TextOutput
+from .output import JsonOutput, Output, TextOutput
 from .parser import Parser, one_of
 from .records import add_record_arguments, judged
 
 FORMATS = ("text", "json")
+"""In which other commands that take records tell of them too."""
+_FORMATS = (*FORMATS, "sarif", "junit", "github", "html")
 
 
 def add_arguments(parser: Parser) -> None:
     """Declare what the command takes."""
     add_record_arguments(parser)
-    parser.add_argument("--format", metavar=parser.say("command.FORMAT"), type=one_of("command.no-format", FORMATS),
+    parser.add_argument("--format", metavar=parser.say("command.FORMAT"), type=one_of("command.no-format", _FORMATS),
                         default="text", help=parser.say("command.validate.format"))
     parser.add_argument("--quiet", action="store_true", help=parser.say("command.validate.quiet"))
 
 
 def run(arguments: argparse.Namespace, console: Console, language: Language) -> int:
     """Judge every file and print what is said of it; returns the exit status."""
-    if arguments.format == "json":
-        output = JsonOutput(console, language)
-    else:
-        output = TextOutput(console, language, arguments.quiet)
+    output = _output(arguments, console, language)
     verdicts: Counter[str] = Counter()
     for case in judged(arguments, "validate"):
         verdicts[case.judgement.verdict] += 1
         output.tell(case)
     output.end(verdicts)
     return exit_status(verdicts)
+
+
+def _output(arguments: argparse.Namespace, console: Console, language: Language) -> Output:
+    match arguments.format:
+        case "text":
+            return TextOutput(console, language, arguments.quiet)
+        case "json":
+            return JsonOutput(console, language)
+    from . import formats                   # most often not needed
+    return getattr(formats, f"{arguments.format.capitalize()}Output")(console, language)
 
 
 def exit_status(verdicts: Counter[str]) -> int:

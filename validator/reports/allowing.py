@@ -14,16 +14,24 @@ Options = tuple[tuple[str, str], ...]       # variant, option
 
 def allowing(options: Options, speaker: Speaker, width: int, indent: str) -> Iterator[str]:
     """The options in a sentence, and a line for each that says what it is; nothing where there are none."""
-    if not options:
-        return
-    named = [_named(variant, option) for variant, option in options]
-    yield wrap(speaker.word("variants", variants=Fact("choice", named)), width, indent)
+    if options:
+        yield wrap(allowed_under(options, speaker), width, indent)
+        for told in options_told(options, speaker):
+            yield wrap(told, width, 2 * indent)
+
+
+def allowed_under(options: Options, speaker: Speaker) -> str:
+    """A sentence that names the options, of which there is one at least."""
+    return speaker.word("variants", variants=Fact("choice", [_named(variant, option) for variant, option in options]))
+
+
+def options_told(options: Options, speaker: Speaker) -> Iterator[str]:
+    """What each of the options says, and which source holds it."""
     for variant, option in options:
         known = speaker.game.variants.get(variant) if speaker.game else None
         if known and known.answers.get(option):
-            told = speaker.word("option-told", choice=_named(variant, option), answer=_answer(known, option, speaker),
-                                sources=speaker.row(known.holding(option)))
-            yield wrap(told, width, 2 * indent)
+            yield speaker.word("option-told", choice=_named(variant, option), answer=_answer(known, option, speaker),
+                               sources=speaker.row(known.holding(option)))
 
 
 def allowing_as_data(options: Options, speaker: Speaker) -> list[dict[str, object]]:

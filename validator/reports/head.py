@@ -23,14 +23,8 @@ def head(judgement: Judgement, speaker: Speaker, *, document: int | None = None,
     >>> head(judgement, Speaker(), document=2)
     'evening.yaml, game 2: legal, complete (battalion, ru, 41 moves)'
     """
-    name = "-" if judgement.file is None else visible(judgement.file) or '""'
-    if document is not None:
-        name = speaker.word("document", file=name, number=document)
-    verdict = speaker.word(judgement.verdict)
-    found = [verdict]
-    if judgement.verdict in (LEGAL, UNDETERMINED):
-        found.append(speaker.word("complete" if judgement.complete else "unfinished"))
-    line = speaker.word("head", file=name, verdict=speaker.row(found), played=speaker.row(_played(judgement, speaker)))
+    name, verdict = named(judgement, document, speaker), speaker.word(judgement.verdict)
+    line = speaker.word("head", file=name, verdict=found(judgement, speaker), played=played(judgement, speaker))
     if judgement.verdict == LEGAL and judgement.state:
         longer = speaker.word("head-and-standing", head=line,
                               standing=standing("standing", judgement.state, speaker))
@@ -38,6 +32,25 @@ def head(judgement: Judgement, speaker: Speaker, *, document: int | None = None,
     line = wrap(line, columns)
     before, after = line[:len(name)], line[len(name):]      # a file may be called as its verdict
     return before + paint_words(after, [(verdict, judgement.verdict)], colour)
+
+
+def named(judgement: Judgement, document: int | None, speaker: Speaker) -> str:
+    """The file of a record and, if it is not alone there, its number."""
+    name = "-" if judgement.file is None else visible(judgement.file) or '""'
+    return name if document is None else speaker.word("document", file=name, number=document)
+
+
+def found(judgement: Judgement, speaker: Speaker) -> str:
+    """The verdict, and of a record that is not known to be wrong whether the game came to its end."""
+    words = [judgement.verdict]
+    if judgement.verdict in (LEGAL, UNDETERMINED):
+        words.append("complete" if judgement.complete else "unfinished")
+    return speaker.row(map(speaker.word, words))
+
+
+def played(judgement: Judgement, speaker: Speaker) -> str:
+    """The game, the reading, how many moves, and who won, as far as that is known; it may be empty."""
+    return speaker.row(_played(judgement, speaker))
 
 
 def _played(judgement: Judgement, speaker: Speaker) -> Iterator[str]:

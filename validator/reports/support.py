@@ -16,17 +16,23 @@ _MOST = 3
 def support(rule: Rule, options: Mapping[str, str], speaker: Speaker, width: int, indent: str,
             colour: bool = False) -> Iterator[str]:
     """What a rule rests on, in lines; nothing for a game of whose sources nothing is known."""
-    sources = sources_of(speaker.game)
-    if not sources:
+    if not sources_of(speaker.game):
         return
     if not rule.sources:
         yield wrap(silence(rule, speaker), width, indent)
-    found = citations(speaker.game, rule, sources, options)
-    for citation in found[:_MOST]:
+    found, more = grounds(rule, options, speaker)
+    for citation in found:
         yield from quotation(citation, speaker, width, indent, colour)
-    if len(found) > _MOST:
-        command = f"referee rules {speaker.game.name} {rule.id}"
-        yield wrap(speaker.word("more-sentences", count=len(found) - _MOST, command=command), width, indent)
+    if more:
+        yield wrap(more, width, indent)
+
+
+def grounds(rule: Rule, options: Mapping[str, str], speaker: Speaker) -> tuple[list[Citation], str]:
+    """The first sentences that a rule rests on, and what is said of the others; empty where there are none."""
+    found = citations(speaker.game, rule, sources_of(speaker.game), options)
+    command = f"referee rules {speaker.game.name} {rule.id}"
+    more = speaker.word("more-sentences", count=len(found) - _MOST, command=command) if len(found) > _MOST else ""
+    return found[:_MOST], more
 
 
 def silence(rule: Rule, speaker: Speaker) -> str:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..documents.source import Source
-from ..findings import ILLEGAL, UNDETERMINED, Fact, Finding, Judgement, Place
+from ..findings import ILLEGAL, Finding, Judgement, Place
 from ..rulebook.game import Game, Rule
 from .allowing import allowing
 from .excerpt import excerpt
-from .head import head, standing
+from .head import head
 from .language import ENGLISH, Language
 from .speaker import Speaker
 from .style import paint, paint_words
 from .support import support
+from .telling import aftermath, rule_label, rule_sentence, settled_by, whose, worth_telling
 from .visible import visible
 from .wrapping import wrap
 
@@ -35,15 +36,9 @@ def render(judgement: Judgement, source: Source | None = None, game: Game | None
     speaker = Speaker(language, game, judgement.players)
     first = head(judgement, speaker, document=document, columns=width, colour=colour)
     case = _Case(judgement, source, speaker, width, colour)
-    told, more = _told(judgement.findings)
+    told, more = worth_telling(judgement.findings)
     return "\n\n".join([first, *("\n".join(case.lines(finding)) for finding in told),
                         *([wrap(speaker.word("more-doubts", count=more), width, _INDENT)] if more else [])])
-
-
-def _told(findings: Sequence[Finding]) -> tuple[list[Finding], int]:
-    """The findings to tell in full, and how many moves more are in doubt: after the first they say little that is new."""
-    doubts = [finding for finding in findings if finding.verdict == UNDETERMINED and finding.move is not None]
-    return [finding for finding in findings if finding not in doubts[1:]], len(doubts[1:])
 
 
 @dataclass(frozen=True)
@@ -63,9 +58,8 @@ class _Case:
         if finding.place:
             yield from self._excerpt(finding.place)
         yield self._paragraph(self.speaker.explain(finding))
-        if finding.open:
-            zones = Fact("zones", tuple(zone.value for zone in finding.open))
-            yield self._paragraph(self.speaker.word("settled-by", zones=zones))
+        if settling := settled_by(finding, self.speaker):
+            yield self._paragraph(settling)
         if rule := self.speaker.rules.get(finding.rule or ""):
             yield ""
             yield self._rule(rule)
@@ -73,7 +67,7 @@ class _Case:
                 yield from support(rule, self.judgement.options, self.speaker, self.width, _INDENT, self.colour)
         yield from allowing(finding.options, self.speaker, self.width, _INDENT)
         if finding.verdict == ILLEGAL:
-            yield from self._aftermath(finding.move)
+            yield from map(self._paragraph, aftermath(finding, self.judgement, self.speaker))
 
     def _is_first_of_its_rule(self, finding: Finding) -> bool:
         """Whether no finding before it is of the same rule: what that rests on is told once."""
@@ -84,11 +78,7 @@ class _Case:
         place = f"{visible(self.judgement.file or '-')}:{finding.place.line}:{finding.place.column}" \
             if finding.place else ""
         verdict = self.speaker.word(finding.verdict) if len(self.judgement.findings) > 1 else ""
-        about = [verdict] if verdict else []
-        if finding.move is not None:
-            about.append(self.speaker.word("move", number=finding.move, count=self.judgement.moves))
-        if finding.player is not None:
-            about.append(self.speaker.name(finding.player))
+        about = [*filter(None, [verdict]), *whose(finding, self.judgement, self.speaker)]
         line = ": ".join(filter(None, [place, self.speaker.row(about)]))
         words = [(word, style) for word, style in [(place, "place"), (verdict, finding.verdict)] if word]
         return paint_words(wrap(line, self.width, _INDENT), words, self.colour) if line else ""
@@ -108,20 +98,5 @@ class _Case:
         return wrapped.replace(label, paint(label, "label", self.colour), 1) if label else wrapped
 
     def _rule(self, rule: Rule) -> str:
-        label = self.speaker.word("rule", section=rule.section, rule=rule.id)
-        text = self.speaker.rule_text(rule, _placeholders(self.speaker.game, self.judgement.options, rule))
-        return self._paragraph(f"{label} {text}", label)
-
-    def _aftermath(self, move: int | None) -> Iterator[str]:
-        """What the verdict leaves: what everybody had before this move, or in the end, and moves that were not judged."""
-        if self.judgement.state:
-            yield self._paragraph(standing("at-the-end" if move is None else "before", self.judgement.state,
-                                           self.speaker))
-        if move is not None and self.judgement.moves > move:
-            yield self._paragraph(self.speaker.word("not-judged", count=self.judgement.moves - move))
-
-
-def _placeholders(game: Game, options: Mapping[str, str], rule: Rule) -> Mapping[str, Fact]:
-    """The values of what stands between braces in a rule's text."""
-    from ..engine import placeholders       # not needed for a legal game
-    return placeholders(game, options, rule)
+        label = rule_label(rule, self.speaker)
+        return self._paragraph(f"{label} {rule_sentence(rule, self.judgement, self.speaker)}", label)

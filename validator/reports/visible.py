@@ -9,7 +9,8 @@ _HIDDEN = re.compile(
     "\u00ad\u200b\u2060\ufeff"          # what has no width and joins nothing
     "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"      # what changes the direction of writing
     "\u2028\u2029"                      # separators of lines and paragraphs
-    "\ud800-\udfff]"                    # halves of characters: bytes of a file name that are no text
+    "\ud800-\udfff"                     # halves of characters: bytes of a file name that are no text
+    "\ufdd0-\ufdef\ufffe\uffff]"         # what is no character, and what XML cannot hold
 )
 
 

@@ -41,6 +41,8 @@ REPORT: dict[str, Wording] = {
     "head": "{file}: {verdict} ({played})",
     "head without played": "{file}: {verdict}",
     "head-and-standing": "{head}; {standing}",
+    "verdict-and-played": "{verdict} ({played})",
+    "verdict-and-played without played": "{verdict}",
     "document": "{file}, game {number}",
     "moves": {"one": "{#count} move", "other": "{#count} moves"},
     "complete": "complete",
@@ -77,6 +79,11 @@ REPORT: dict[str, Wording] = {
     # several transcripts
     "so-many": "{number} {verdict}",
     "summary": {"one": "{#count} record: {verdicts}.", "other": "{#count} records: {verdicts}."},
+    # the page of several
+    "judged-records": "Recorded games, judged",
+    "legal-records": "Legal games",
+    # for tools
+    "not-understood": "The record cannot be understood.",
     # what is allowed next
     "may": "{player} may {move}:",
     "table-may": "The table may {move}:",

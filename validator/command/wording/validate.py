@@ -7,7 +7,9 @@ WORDING = {
                                     "and the rule.",
     "command.validate.epilog": "Exit status: 0 if every game is legal, 1 if one is illegal, 3 if one is undetermined "
                                "and none illegal, 2 if something could not be read.",
-    "command.validate.format": "text, for people (that is the default), or json: an object for each game, on a line "
-                               "each",
-    "command.validate.quiet": "of the text, show the last line only: how many of each",
+    "command.validate.format": "text, for people (that is the default); html, a page for people; json, an object for "
+                               "each game, on a line each; or sarif, junit or github, for tools that show what is "
+                               "wrong in their own way",
+    "command.validate.quiet": "of the text, show the last line only: how many of each; the other formats are always "
+                              "whole",
 }

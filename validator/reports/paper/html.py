@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from html import escape
 
-from .page import Aside, Blanks, Heading, Items, Paper, Paragraph, Part, Quote, Record, Row, Rows
+from .page import Aside, Blanks, Excerpt, Heading, Items, Paper, Paragraph, Part, Quote, Record, Row, Rows
 from .plain import lines, plain
 from .style import STYLE
 
@@ -49,6 +49,8 @@ def part(part: Part) -> str:
             return _quote(part)
         case Record(text):
             return f"<pre>{_lines(text)}</pre>"
+        case Excerpt(before, word, after):
+            return f"<pre>{_lines(before)}<mark>{_lines(word)}</mark>{_lines(after)}</pre>"
         case Items(texts):
             return _wrapped("ul", (f"<li>{_text(text)}</li>" for text in texts))
         case Rows(rows):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from .page import Aside, Blanks, Heading, Items, Paper, Paragraph, Part, Quote, Record, Row, Rows
+from ..width import width
+from .page import Aside, Blanks, Excerpt, Heading, Items, Paper, Paragraph, Part, Quote, Record, Row, Rows
 from .plain import lines, plain
 
 _MARKUP = re.compile(r"(?P<sign>[\\`*_\[\]])"
@@ -42,6 +43,8 @@ def _part(part: Part) -> str:
             return _quote(part)
         case Record(text):
             return _record(text)
+        case Excerpt(before, word, after):
+            return _record(f"{before}{word}{after}\n{' ' * width(before)}{'^' * width(word)}")
         case Items(texts):
             return "\n".join(f"- {_text(text)}" for text in texts)
         case Rows(rows):

@@ -41,6 +41,14 @@ class Record(NamedTuple):
     text: str
 
 
+class Excerpt(NamedTuple):
+    """A line of a record, or a part of one, in which a word is meant; what stands before and after it."""
+
+    before: str
+    word: str
+    after: str
+
+
 class Items(NamedTuple):
     """Short texts below each other."""
 
@@ -71,7 +79,7 @@ class Blanks(NamedTuple):
     labels: tuple[str, ...]
 
 
-Part = Heading | Paragraph | Aside | Quote | Record | Items | Rows | Blanks
+Part = Heading | Paragraph | Aside | Quote | Record | Excerpt | Items | Rows | Blanks
 
 
 @dataclass(frozen=True)

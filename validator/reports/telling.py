@@ -1,0 +1,47 @@
+"""What every report for people tells of a finding, in whatever form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ..findings import UNDETERMINED, Fact, Finding, Judgement
+from ..rulebook.game import Rule
+from .head import standing
+from .speaker import Speaker
+
+
+def worth_telling(findings: Sequence[Finding]) -> tuple[list[Finding], int]:
+    """The findings to tell in full, and how many moves more are in doubt: after the first they say little that is new."""
+    doubts = [finding for finding in findings if finding.verdict == UNDETERMINED and finding.move is not None]
+    return [finding for finding in findings if finding not in doubts[1:]], len(doubts[1:])
+
+
+def whose(finding: Finding, judgement: Judgement, speaker: Speaker) -> list[str]:
+    """Which move it is, and whose, as far as there is one."""
+    about = [] if finding.move is None else [speaker.word("move", number=finding.move, count=judgement.moves)]
+    return about + ([] if finding.player is None else [speaker.name(finding.player)])
+
+
+def settled_by(finding: Finding, speaker: Speaker) -> str:
+    """What would settle a finding that is in doubt; empty where nothing is known of it."""
+    zones = Fact("zones", tuple(zone.value for zone in finding.open))
+    return speaker.word("settled-by", zones=zones) if finding.open else ""
+
+
+def rule_label(rule: Rule, speaker: Speaker) -> str:
+    """The number and the name of a rule, as they stand before its sentence."""
+    return speaker.word("rule", section=rule.section, rule=rule.id)
+
+
+def rule_sentence(rule: Rule, judgement: Judgement, speaker: Speaker) -> str:
+    """A rule's sentence, in the reading by which a record was judged."""
+    from ..engine import placeholders       # not needed for a legal game
+    return speaker.rule_text(rule, placeholders(speaker.game, judgement.options, rule))
+
+
+def aftermath(finding: Finding, judgement: Judgement, speaker: Speaker) -> Iterator[str]:
+    """What an illegal move leaves: what everybody had before it, or in the end, and moves that were not judged."""
+    if judgement.state:
+        yield standing("at-the-end" if finding.move is None else "before", judgement.state, speaker)
+    if finding.move is not None and judgement.moves > finding.move:
+        yield speaker.word("not-judged", count=judgement.moves - finding.move)
