@@ -27,8 +27,7 @@ class Console:
 
     def json(self, line: str) -> None:
         """Write a line of JSON: in UTF-8, whatever the console; half a character becomes an escape of JSON."""
-        self.exactly(line + "
-")
+        self.exactly(line + "\n")
 
     def exactly(self, text: str) -> None:
         """Write a text that is for programs, and no more than it: in UTF-8, whatever the console."""
