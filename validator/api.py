@@ -164,7 +164,7 @@ class Record:
         named = {"base": reading.name, **reading.changes} if reading.changes else reading.name
         self.header = {"game": self.game.name, "reading": named, "language": language, "players": players, **header}
         self.moves: list[Any] = []
-        self._run = self._start()
+        self._runs = [self._start()]        # after each move, the one before the first at the beginning
 
     def _start(self) -> Run:
         found, = read_text(json.dumps(self.as_dict()), "json", reading=self.reading.name, options=self.reading.changes,
@@ -176,6 +176,10 @@ class Record:
         if not run.start():
             raise Unreadable(run.illegal.message.kind, **run.illegal.message.facts)
         return run
+
+    @property
+    def _run(self) -> Run:
+        return self._runs[-1]
 
     @property
     def due(self) -> tuple[str | None, tuple[str, ...]] | None:
@@ -204,20 +208,22 @@ class Record:
     def findings(self, move: Any) -> list[Finding]:
         """Why a move is not allowed now, or what is not certain of it; none: it is allowed.
 
+        A move that stands although it is not allowed has a finding as well, which says so.
+
         Raises findings.Unreadable for a move that cannot be understood.
         """
         return self._tried(move)[1]
 
     def can(self, move: Any) -> bool:
         """Whether a move is allowed now; also where the record hides too much to be certain."""
-        return all(finding.verdict == UNDETERMINED for finding in self.findings(move))
+        return all(finding.verdict == UNDETERMINED or finding.stands for finding in self.findings(move))
 
     def play(self, move: Any) -> None:
         """Play a move. Raises IllegalMove, and findings.Unreadable for one that cannot be understood."""
         run, findings = self._tried(move)
         if run.illegal:
             raise IllegalMove(run.illegal)
-        self._run = run
+        self._runs.append(run)
         self.moves.append(move)
 
     def allowed(self) -> list[Any]:
@@ -232,14 +238,17 @@ class Record:
         return {**self.header, "moves": list(self.moves)}
 
     def _tried(self, move: Any) -> tuple[Run, list[Finding]]:
-        run = self._run.copy()
-        known = len(run.doubts)
-        run.judge(self._read(move), len(self.moves) + 1)
-        return run, ([run.illegal] if run.illegal else []) + run.doubts[known:]
+        played = self._read(move)
+        run = self._runs[-1 - played.takes_back].copy()
+        run.accepted = self._run.accepted.copy()
+        known, accepted = len(run.doubts), len(run.accepted)
+        run.judge(played, len(self.moves) + 1)
+        return run, ([run.illegal] if run.illegal else []) + run.accepted[accepted:] + run.doubts[known:]
 
     def _read(self, move: Any) -> Played:
         source = Source(json.dumps(move))
-        return read_move(read_json(source), Table(self.game, self.players, self.header["language"], source))
+        table = Table(self.game, self.players, self.header["language"], source)
+        return read_move(read_json(source), table, len(self.moves) + 1)
 
 
 __all__ = ["IllegalMove", "Judgement", "Reading", "Record", "Rulebook", "UnknownGame", "judge_file", "load"]

@@ -66,6 +66,13 @@ class Finding:
     place: Place | None = None
     options: tuple[tuple[str, str], ...] = ()           # (variant, option): each of them alone would have allowed it
     open: tuple[Fact, ...] = ()             # of an undetermined one: the zones whose hidden cards would settle it
+    stands: bool = False                    # of an illegal move: whether the table let it stand
+    taken_back: bool = False                # of an illegal move: whether it was undone
+
+    @property
+    def went_on(self) -> bool:
+        """Whether the table went on although the move is illegal: it let it stand, or took it back."""
+        return self.stands or self.taken_back
 
     @property
     def variants(self) -> tuple[str, ...]:
@@ -89,3 +96,13 @@ class Judgement:
     state: dict[str, Any] = field(default_factory=dict)   # counter → {player: n}, then a key a holder; n or (lowest, highest)
     winners: tuple[str, ...] = ()
     file: str | None = None
+
+    @property
+    def accepted(self) -> int:
+        """How many illegal moves stand."""
+        return sum(finding.stands for finding in self.findings)
+
+    @property
+    def taken_back(self) -> int:
+        """How many illegal moves were undone."""
+        return sum(finding.taken_back for finding in self.findings)

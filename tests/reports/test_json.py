@@ -19,7 +19,8 @@ def test_an_illegal_game(game: Game) -> None:
     assert render(judgement, game, document=3) == (
         '{"file": "evening.yaml", "document": 3, "game": "battalion", "edition": "1.0", "reading": "canonical", '
         '"verdict": "illegal", '
-        '"complete": false, "moves": 52, "findings": [{"verdict": "illegal", "rule": "attack-one-suit", '
+        '"complete": false, "moves": 52, "accepted": 0, "findings": [{"verdict": "illegal", "stands": false, '
+        '"taken_back": false, "rule": "attack-one-suit", '
         '"section": "4.6", "move": 41, "player": "Boris", "line": 63, "column": 5, '
         '"message": "3♠ 9♥ are not of one suit.", "variants": ["suit-ban"], '
         '"options": [{"variant": "suit-ban", "option": "none", "question": "", "text": "", "sources": []}], "sources": [], "open": []}], '
@@ -37,8 +38,8 @@ def test_a_file_that_cannot_be_read_has_no_game_and_no_place() -> None:
     judgement = Judgement(UNREADABLE, (Finding(UNREADABLE, Message("file-missing", {})),), file="missing.yaml")
     assert json.loads(render(judgement)) == {
         "file": "missing.yaml", "document": 1, "game": None, "edition": None, "reading": None, "verdict": "unreadable",
-        "complete": False, "moves": 0, "state": {}, "winners": [],
-        "findings": [{"verdict": "unreadable", "rule": None, "section": None, "move": None, "player": None,
+        "complete": False, "moves": 0, "accepted": 0, "state": {}, "winners": [],
+        "findings": [{"verdict": "unreadable", "stands": False, "taken_back": False, "rule": None, "section": None, "move": None, "player": None,
                       "line": None, "column": None, "message": "There is no such file; check its name and folder.",
                       "variants": [], "options": [], "sources": [], "open": []}]}
 

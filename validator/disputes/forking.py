@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from ..engine.effects import Action
 from ..engine.kept import Kept
-from ..engine.play import Outcome, Play, RuleBroken
+from ..engine.play import Outcome, Play
 from ..engine.program import Program
 from ..engine.recorded import recorded_values
 from ..engine.table import Table
@@ -95,7 +95,7 @@ class ForkingPlay(Play):
         """Make a move. When it breaks a rule, the outcome names the first that is broken under all of the readings."""
         outcome = Outcome()
         move = self.program.game.moves[played.name]
-        self._in_turn(played, move, outcome)
+        placed = self.place(played, move, outcome)
         if outcome.broken:
             return outcome
         self.evaluator.player = played.player
@@ -103,16 +103,24 @@ class ForkingPlay(Play):
             self._under(program).evaluator, move, played))
         if self.table.masks:
             raise HiddenCards
-        rules = self.program.on(move.name, self.table.phase)
+        rules = self.rules_on(move)
         for rule in rules:
-            self._require(rule, values, outcome)
-            if outcome.broken:
-                return outcome
-        try:
-            self._proceed(move, self._do(rules, values))
-        except RuleBroken as error:
-            outcome.broken.append((error.rule, error.message))
+            if not outcome.broken and not outcome.waived:       # what else it breaks makes no difference
+                self._require(rule, values, outcome)
+        if played.stands:
+            outcome.waived += outcome.broken
+            outcome.broken = []
+        if not outcome.broken:
+            self._go_on(move, rules, values, placed, outcome)
         return outcome
+
+    def is_in_force(self, move: Move, phase: str) -> bool:
+        return self.fork.answer(self.dependence.being_in_force(move.name),
+                                lambda program: bool(program.on(move.name, phase)))
+
+    def is_known(self, move: Move) -> bool:
+        return self.fork.answer(self.dependence.being_in_force(move.name),
+                                lambda program: bool(program.every(move.name)))
 
     def _under(self, program: Program) -> Play:
         """Play at the same table under one of the readings."""
@@ -156,7 +164,7 @@ class ForkingPlay(Play):
                 rule = next(rule for rule in self.program.rules if rule.id == self.table.ended)
                 outcome.broken.append((rule, Message("game-over", {})))
             return
-        in_force = self.fork.answer(variants, lambda program: bool(program.on(move.name, self.table.phase)))
+        in_force = self.is_in_force(move, self.table.phase)
         if in_force and move.anytime:
             return
         seat, moves = self.due()

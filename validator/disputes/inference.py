@@ -8,6 +8,7 @@ from functools import reduce
 from operator import or_
 from typing import NamedTuple
 
+from ..engine.taking_back import remaining
 from ..rulebook.game import Game
 from ..rulebook.readings import CANONICAL, reading_names, resolve
 from ..transcripts.transcript import Transcript
@@ -64,6 +65,8 @@ class Inference:
 def infer(game: Game, records: Iterable[tuple[str, Transcript]]) -> Inference:
     """What records of one table prove, each with the name of its file. Their own readings are not looked at.
 
+    A move that stands proves nothing, as it may break a rule.
+
     Raises forking.HiddenCards, with the name of the file, for a record that hides cards.
     """
     readings = Readings(Universe(game))
@@ -71,12 +74,14 @@ def infer(game: Game, records: Iterable[tuple[str, Transcript]]) -> Inference:
     failed: dict[str, Failure] = {}
     excluded: dict[tuple[str, str], Spot] = {}
     for file, record in records:
-        for answer in _answers(game, file, record, readings):
-            spot = Spot(file, answer.number)
-            failed |= {name: Failure(spot, rule) for name, reading in named.items() if (rule := answer.verdict(reading))}
-            if not answer.allowed:
+        line = remaining(record)            # what was taken back proves nothing
+        for answer in _answers(game, file, line.record, readings):
+            spot = Spot(file, line.number(answer.number))
+            failed |= {name: Failure(spot, rule) for name, reading in named.items() if (rule := answer.broken_by(reading))}
+            allowing = [one.readings for one in (*answer.allowed, *answer.accepted)]
+            if not allowing:
                 return Inference(game, failed, excluded, Failure(spot, answer.broken[0].rule))
-            readings = reduce(or_, (standing.readings for standing in answer.allowed))
+            readings = reduce(or_, allowing)
             excluded |= {gone: spot for gone in _excluded(game, readings) if gone not in excluded}
     return Inference(game, failed, excluded, nearest=tuple(smallest_changes(game, named[CANONICAL], [readings])))
 

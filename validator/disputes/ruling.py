@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from ..engine import judge
+from ..engine.taking_back import remaining
 from ..engine.verdict import through, verdict
 from ..findings import ILLEGAL, LEGAL, UNDETERMINED, UNREADABLE, Finding, Judgement
 from ..rulebook.dependence import with_options
@@ -67,6 +68,11 @@ class Ruling:
         return self.opinions[0]
 
     @property
+    def stands(self) -> bool:
+        """Whether the table let the move stand although it breaks a rule."""
+        return self.own.finding is not None and self.own.finding.stands
+
+    @property
     def deciding(self) -> tuple[str, ...]:
         """The variants that decide: those by which the record's verdict would be another one."""
         changes = {LEGAL: self.to_forbid, ILLEGAL: self.to_allow}.get(self.own.verdict, self.to_allow + self.to_forbid)
@@ -125,7 +131,7 @@ def _of(game: Game, transcript: Transcript, answer: Dispute) -> Ruling:
 
 def _nearest(game: Game, options: Mapping[str, str], answer: Dispute) -> list[Change]:
     """The fewest options to be changed in a reading for it to come as far as the move; none if they are many."""
-    reaching = [standing.readings for standing in answer.allowed] + [one.readings for one in answer.broken]
+    reaching = [standing.readings for standing in answer.allowed] + [one.readings for one in (*answer.broken, *answer.accepted)]
     changes = _ranked(game, smallest_changes(game, options, reaching))
     fewest = min(map(len, changes), default=0)
     return [change for change in changes if len(change) == fewest <= _MOST_GRANTED]
@@ -133,9 +139,10 @@ def _nearest(game: Game, options: Mapping[str, str], answer: Dispute) -> list[Ch
 
 def _opinion(name: str, options: Mapping[str, str], judgement: Judgement, number: int | None, last: bool) -> Opinion:
     """What a judgement says of a move; `last`: the record that was judged ends with it."""
-    illegal = next((one for one in judgement.findings if one.verdict in (ILLEGAL, UNREADABLE)), None)
-    if illegal and illegal.move == number and illegal.verdict == ILLEGAL:
-        return Opinion(name, options, ILLEGAL, illegal, {})
+    here = next((one for one in judgement.findings if one.verdict == ILLEGAL and one.move == number), None)
+    if here:
+        return Opinion(name, options, ILLEGAL, here, {})
+    illegal = next((one for one in judgement.findings if one.verdict in (ILLEGAL, UNREADABLE) and not one.went_on), None)
     if illegal and (number is None or (illegal.move or number) < number or illegal.verdict == UNREADABLE):
         return Opinion(name, options, None, illegal, {})
     doubt = next((one for one in judgement.findings if one.verdict == UNDETERMINED and one.move == number), None)
@@ -148,8 +155,10 @@ def _before(game: Game, transcript: Transcript, own: Opinion, number: int | None
     """What everybody has before a move, in the record's reading."""
     if own.verdict is None:
         return {}
-    record = replace(transcript, result=None) if number is None else through(transcript, number - 1)
-    return verdict(game, record).state
+    if number is None:
+        return verdict(game, replace(transcript, result=None)).state
+    record = remaining(through(transcript, number)).record
+    return verdict(game, replace(record, moves=record.moves[:-1])).state
 
 
 def _ranked(game: Game, changes: list[Change]) -> tuple[Change, ...]:

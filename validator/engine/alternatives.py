@@ -18,6 +18,7 @@ the rule it broke, those that decide whose turn it was, and what their words mea
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import NamedTuple
 
 from ..findings import Finding
@@ -29,7 +30,7 @@ from .cases import Patience
 from .compiled import shows_everything
 from .consulted import consulted
 from .kept import Kept
-from .verdict import stands, through
+from .verdict import breaks_nothing, through
 
 MOST_MOVES = 8000                           # made for all options together to try out what a record hides
 
@@ -43,13 +44,30 @@ class Alternative(NamedTuple):
     rules: frozenset[str]                   # those that only one of the two readings has
 
 
-def allowing_options(game: Game, transcript: Transcript, illegal: Finding) -> tuple[tuple[str, str], ...]:
-    """The options (variant, option) of which each alone would have allowed the illegal move of a record."""
-    record = through(transcript, illegal.move)
+def allowing_options(game: Game, transcript: Transcript, illegal: Finding,
+                     work: Patience | None = None) -> tuple[tuple[str, str], ...]:
+    """The options (variant, option) of which each alone would have allowed an illegal move of a record.
+
+    Moves before it that stand do so under all of them. `work` is how many moves may be judged to find out; where that
+    is not enough, no option is named.
+    """
+    record = _without_leave(through(transcript, illegal.move))
     asked = consulted(game, record) if shows_everything(game, record) else _touching(game, record, illegal.rule)
     patience = Patience(MOST_MOVES)
-    return tuple((variant, option) for variant, option, reading, rules in alternatives(game, transcript.reading)
-                 if not asked.isdisjoint(rules) and stands(game, record, reading, patience) and patience.left >= 0)
+    possible = [one for one in alternatives(game, transcript.reading) if not asked.isdisjoint(one.rules)]
+    if work is not None:
+        work.left -= len(possible) * len(record.moves)
+        if work.left < 0:
+            return ()
+    return tuple((one.variant, one.option) for one in possible
+                 if breaks_nothing(game, record, one.reading, patience) and patience.left >= 0)
+
+
+def _without_leave(record: Transcript) -> Transcript:
+    """The record with its last move as any other, if that stands."""
+    if record.result is not None or not record.moves or not record.moves[-1].stands:
+        return record
+    return replace(record, moves=(*record.moves[:-1], replace(record.moves[-1], stands=False)))
 
 
 def _touching(game: Game, record: Transcript, broken: str | None) -> frozenset[str]:

@@ -16,6 +16,7 @@ from .follow import follow
 from .play import Play
 from .program import Program
 from .table import Table, ZoneKey
+from .taking_back import remaining
 
 NUMBERS = range(53)                         # as many cards as there are in a pack, and none
 MOST_PARTS = 4096                           # of the cards of one zone that are looked at
@@ -29,7 +30,7 @@ def candidates(game: Game, transcript: Transcript) -> list[Played]:
     What a player cannot see (a card of the stock) is proposed as the record would leave it out. Where the
     record hides cards, a move is kept if it may be legal. None after an illegal record, or after a result.
     """
-    run = follow(game, transcript)
+    run = follow(game, remaining(transcript).record)
     if run.illegal or not run.tables or transcript.result is not None:
         return []
     return Proposer(run.program, run.tables[0]).allowed()

@@ -91,8 +91,11 @@ compiled = Kept(lambda game, reading: Compiled(Program(game, reading)), most=256
 
 
 def legal(game: Game, transcript: Transcript) -> Judgement | None:
-    """The judgement on a record that shows everything and breaks no rule; None for any other."""
-    if not shows_everything(game, transcript):
+    """The judgement on a record that shows everything and breaks no rule; None for any other.
+
+    Generated code knows no moves that stand although they break one.
+    """
+    if any(played.stands for played in transcript.moves) or not shows_everything(game, transcript):
         return None
     try:
         verdict = compiled(game, transcript.reading).judge(transcript)

@@ -7,6 +7,7 @@ from ..rulebook.game import Game, Rule
 from ..transcripts.transcript import Transcript
 from .follow import follow
 from .program import Program
+from .taking_back import remaining
 
 Place = tuple[str, str]                     # "on" and a move; "before", "after" or "turns" and a phase
 
@@ -17,7 +18,7 @@ def consulted(game: Game, transcript: Transcript) -> frozenset[str]:
     Two readings that have the same of these judge the record alike.
     """
     program = Noting(game, transcript.reading)
-    follow(game, transcript, program)
+    follow(game, remaining(transcript).record, program)
     there = [rule for rule in game.rules if _place(rule) in program.places]
     moves = [move for move in game.moves.values() if ("on", move.name) in program.places]
     defining = {definer.id for definers in meanings(game, [*there, *moves, game.packs]) for definer in definers}

@@ -15,7 +15,7 @@ from ..rulebook.game import Field, Rule
 from ..transcripts.transcript import Played
 from .domain import Came, Went
 from .foresight import Foresight
-from .play import Play
+from .play import Outcome, Play
 from .program import Program
 from .recorded import on_the_table, recorded
 from .table import Table, ZoneKey
@@ -45,6 +45,9 @@ class Filling:
     def ways(self, table: Table, played: Played, future: Mapping[ZoneKey, list]) -> Iterator[Played]:
         """The move with every card filled in, in every way. Raises TooMany."""
         self.future = future
+        if played.stands:                   # its cards are taken where it has its place
+            table = table.copy()
+            Play(self.program, table, never).place(played, self.program.game.moves[played.name], Outcome())
         fields = self.program.game.moves[played.name].fields
         return (replace(played, values=values) for values in self._fields(table, played, fields, {}, ()))
 

@@ -35,7 +35,7 @@ class Branch:
 
 
 def follow(game: Game, transcript: Transcript, program: Program | None = None) -> Run:
-    """A run that has gone through a record, with the tables it ended at.
+    """A run that has gone through a record which takes nothing back, with the tables it ended at.
 
     A record is gone through a second time when later moves show cards that were hidden before, or when something is
     left open: then what its hidden cards can be is gone through too. `program` is the game under the record's reading,
@@ -80,6 +80,7 @@ class Run:
         self.program, self.transcript, self.known_future = program, transcript, future
         self.tables: list[Table] = []
         self.illegal: Finding | None = None
+        self.accepted: list[Finding] = []                   # illegal moves that stand
         self.doubts: list[Finding] = []
         self.seen: list[dict[ZoneKey, int] | None] = []     # after each move, how far all journals of a zone had come
         self.reached: list[int | None] = []                 # after each move, how many movements there had been
@@ -91,7 +92,7 @@ class Run:
         """A run that can go another way from here."""
         other = Run(self.program, self.transcript, self.known_future)
         other.tables, other.illegal, other.doubts = self.tables.copy(), self.illegal, self.doubts.copy()
-        other.lost = self.lost
+        other.accepted, other.lost = self.accepted.copy(), self.lost
         return other
 
     def through(self) -> None:
@@ -136,6 +137,9 @@ class Run:
             first = (doubtful.outcome.broken or doubtful.outcome.doubts)[0]
             self.doubts.append(self.finding(UNDETERMINED, first, doubtful.table, played, number,
                                             open=doubtful.outcome.open or hiding(doubtful.table)))
+        elif all(branch.outcome.waived for branch in outcomes) and not self.lost:
+            self.accepted.append(self.finding(ILLEGAL, outcomes[0].outcome.waived[0], outcomes[0].table, played,
+                                              number, stands=True))
         if self.known is None and (len(going) < len(outcomes) or self.lost):
             self.known = _common([table.movements for table in self.tables])
         distinct = {branch.table.identity(): branch.table for branch in going}
@@ -164,13 +168,13 @@ class Run:
         return any(table.masks for table in self.tables)
 
     def finding(self, verdict: str, broken: tuple[Rule, Message], table: Table, played: Played, number: int | None,
-                open: Iterable[ZoneKey] = ()) -> Finding:
+                open: Iterable[ZoneKey] = (), stands: bool = False) -> Finding:
         """What is to be said of a move by which a rule is broken, or may be."""
         rule, message = broken
         zones = tuple(Fact("zone", zone) for zone in sorted(open, key=str))
         player = None if played.player is None else self.transcript.players[played.player]
         return Finding(verdict, message_for_people(message, table), rule.id, number, player, played.place,
-                       open=zones)
+                       open=zones, stands=stands)
 
     def future(self) -> dict[ZoneKey, list]:
         """What the zones' journals will hold, as far as all branches agree; empty if there is nothing to learn."""
@@ -190,7 +194,7 @@ class Run:
         """The verdict, and how things stand after the last move that was accepted."""
         transcript, game = self.transcript, self.program.game
         verdict = self.illegal.verdict if self.illegal else UNDETERMINED if self.doubts else LEGAL
-        findings = ((self.illegal,) if self.illegal else ()) + tuple(self.doubts)
+        findings = ((self.illegal,) if self.illegal else ()) + (*self.accepted, *self.doubts)
         judgement = Judgement(verdict, findings, game.name, game.edition, transcript.reading_name,
                               transcript.reading, moves=len(transcript.moves), players=transcript.players)
         if not self.tables:

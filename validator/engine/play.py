@@ -19,6 +19,7 @@ from .layout import empty_note
 from .moving import NotThere
 from .program import Program
 from .recorded import recorded_values
+from .standing import find_place
 from .table import Table, ZoneKey
 
 ENDLESS = 1000                              # phases without a move between them: no game has so many
@@ -26,9 +27,13 @@ ENDLESS = 1000                              # phases without a move between them
 
 @dataclass
 class Outcome:
-    """What a move came to. `doubts` are rules of which it is not known whether they are broken."""
+    """What a move came to. `doubts` are rules of which it is not known whether they are broken.
+
+    `waived` are rules that a move breaks which stands all the same.
+    """
 
     broken: list[tuple[Rule, Message]] = field(default_factory=list)
+    waived: list[tuple[Rule, Message]] = field(default_factory=list)
     doubts: list[tuple[Rule, Message]] = field(default_factory=list)
     open: set[ZoneKey] = field(default_factory=set)             # the zones whose hidden cards leave them open
 
@@ -212,10 +217,14 @@ class Play:
     # -- moves
 
     def make(self, played: Played) -> Outcome:
-        """Make a move. When it breaks a rule, the table may be left half changed."""
+        """Make a move. When it breaks a rule and does not stand, the table may be left half changed.
+
+        A move that stands is made whatever rules require, and whoever's turn it is; but what it does must be possible,
+        and nothing is done after the end.
+        """
         outcome = Outcome()
         move = self.program.game.moves[played.name]
-        self._in_turn(played, move, outcome)
+        placed = self.place(played, move, outcome)
         if not outcome.broken:
             with _noting(outcome):
                 self._close()
@@ -223,15 +232,62 @@ class Play:
             return outcome
         self.evaluator.player = played.player
         values = recorded_values(self.evaluator, move, played)
-        phase = self.table.phase
-        rules = self.program.on(move.name, phase)
+        rules = self.rules_on(move)
         for rule in rules:
             self._require(rule, values, outcome)
-        if outcome.broken:
-            return outcome
-        with _noting(outcome):
-            self._proceed(move, self._do(rules, values))
+        if played.stands:
+            outcome.waived += outcome.broken
+            outcome.broken, outcome.doubts, outcome.open = [], [], set()
+        if not outcome.broken:
+            self._go_on(move, rules, values, placed, outcome)
         return outcome
+
+    def _go_on(self, move: Move, rules: tuple[Rule, ...], values: Mapping[str, Any], placed: bool,
+               outcome: Outcome) -> None:
+        """Let the rules on a move act, and go on: from the step that the move had its place at, if it had one."""
+        with _noting(outcome):
+            begun = self._do(rules, values)
+            if placed:
+                self._proceed(move, begun)
+            else:
+                self._go(begun)
+
+    def place(self, played: Played, move: Move, outcome: Outcome) -> bool:
+        """Ask whose turn it is, and put a move that stands where it has its place; says whether play goes on from it.
+
+        Where that breaks a rule, it is noted in the outcome.
+        """
+        self._in_turn(played, move, outcome)
+        if not (outcome.broken and played.stands) or self.table.ended or not self.is_known(move):
+            return True
+        outcome.waived, outcome.broken = outcome.broken, []
+        with _noting(outcome):
+            placed = find_place(self, move, played.player)
+            if self.table.ended:
+                outcome.broken.append(self._over())
+            return placed
+        return False
+
+    def rules_on(self, move: Move) -> tuple[Rule, ...]:
+        """The rules that act when a move is made now; where it is not in force in this phase, those of all phases."""
+        phase = self.table.phase
+        return self.program.on(move.name, phase) if self.is_in_force(move, phase) else self.program.every(move.name)
+
+    def is_in_force(self, move: Move, phase: str) -> bool:
+        """Whether a move is in force in a phase."""
+        return bool(self.program.on(move.name, phase))
+
+    def is_known(self, move: Move) -> bool:
+        """Whether a move is in force in some phase, so that there are rules which say what it does."""
+        return bool(self.program.every(move.name))
+
+    def end_phase(self) -> None:
+        """Leave the phase, as when nobody has to move in it any more, and enter the next one. Raises RuleBroken."""
+        phase: str | None = self._moment("after") or self.program.following(self.table.phase)
+        for _ in range(ENDLESS):
+            if phase is None or self.table.ended:
+                return
+            phase = self._enter(phase)
 
     def force(self, played: Played) -> bool:
         """Make a move as if nothing forbade it: what it requires, and whose turn it is, is not asked.
@@ -275,8 +331,7 @@ class Play:
             return
         if self.table.ended:
             if not self.program.may_follow_the_end(move.name):
-                rule = next(rule for rule in self.program.rules if rule.id == self.table.ended)
-                outcome.broken.append((rule, Message("game-over", {})))
+                outcome.broken.append(self._over())
             return
         if move.anytime and rules:
             return
@@ -288,6 +343,10 @@ class Play:
         kind = "not-your-turn" if played.player not in (None, seat) else \
             "not-now" if self.program.every(move.name) else "not-in-this-reading"
         outcome.broken.append((self.program.turns(self.table.phase), Message(kind, facts)))
+
+    def _over(self) -> tuple[Rule, Message]:
+        """What is said of a move after the end: the rule by which the game ended."""
+        return next(rule for rule in self.program.rules if rule.id == self.table.ended), Message("game-over", {})
 
     def _require(self, rule: Rule, values: Mapping[str, Any], outcome: Outcome) -> None:
         if rule.require is None:

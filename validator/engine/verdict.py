@@ -1,7 +1,7 @@
 """The verdict on a record, or on a part of it, under any reading; what else would have been right is not asked here.
 
-A record can be cut after a move and judged by other options than its own: `stands` says whether it then breaks no
-rule. Whoever asks that of many readings pays for following the record, and little more: rules are compiled once a
+A record can be cut after a move and judged by other options than its own: `breaks_nothing` says whether it then breaks
+no rule. Whoever asks that of many readings pays for following the record, and little more: rules are compiled once a
 reading, and records of readings asked for often are judged by generated code.
 """
 
@@ -16,6 +16,7 @@ from ..rulebook.game import Game
 from ..transcripts.transcript import Transcript
 from .cases import Patience
 from .follow import follow
+from .taking_back import remaining, undone
 from .worlds import judge_worlds
 
 RARELY = 1000                               # so many moves under one reading are judged without generated code
@@ -29,7 +30,25 @@ def verdict(game: Game, transcript: Transcript, patience: Patience | None = None
 
     Where many records are judged by one reading, those that show every card are judged by generated code;
     what that finds to break a rule is gone through again, to be explained.
+
+    What was taken back does not count, but for the illegal moves among it, with which the table went on.
     """
+    if not any(played.takes_back for played in transcript.moves):
+        return _of_line(game, transcript, patience)
+    line = remaining(transcript)
+    judgement = _of_line(game, line.record, patience)
+    findings = [replace(finding, move=line.number(finding.move)) for finding in judgement.findings]
+    first = findings[0].move if judgement.verdict in (ILLEGAL, UNREADABLE) else None
+    gone = [finding for finding in undone(game, transcript) if first is None or finding.move < first]
+    stand = [finding for finding in findings if finding.stands]
+    others = [finding for finding in findings if not finding.stands]
+    illegal = others[:1] if judgement.verdict in (ILLEGAL, UNREADABLE) else []
+    return replace(judgement, moves=len(transcript.moves), findings=(
+        *illegal, *sorted(gone + stand, key=lambda finding: finding.move), *others[len(illegal):]))
+
+
+def _of_line(game: Game, transcript: Transcript, patience: Patience | None) -> Judgement:
+    """The verdict on a record that takes nothing back."""
     if _is_frequent(game, transcript):
         from .compiled import legal         # making the code costs as much as judging some records without it
         if judgement := legal(game, transcript):
@@ -40,10 +59,14 @@ def verdict(game: Game, transcript: Transcript, patience: Patience | None = None
     return run.judgement()
 
 
-def stands(game: Game, transcript: Transcript, reading: Mapping[str, str], patience: Patience | None = None) -> bool:
-    """Whether a record breaks no rule under a reading (the options of all that is asked), as far as it shows."""
-    judgement = verdict(game, replace(transcript, reading=dict(reading)), patience)
-    return judgement.verdict not in (ILLEGAL, UNREADABLE)
+def breaks_nothing(game: Game, transcript: Transcript, reading: Mapping[str, str],
+                   patience: Patience | None = None) -> bool:
+    """Whether a record breaks no rule under a reading (the options of all that is asked), as far as it shows.
+
+    What was taken back is not looked at, and moves that stand may break one.
+    """
+    record = replace(remaining(transcript).record, reading=dict(reading))
+    return _of_line(game, record, patience).verdict not in (ILLEGAL, UNREADABLE)
 
 
 def through(transcript: Transcript, move: int | None) -> Transcript:

@@ -22,7 +22,7 @@ Broken = tuple[Rule, Message]
 
 
 class Culprit(NamedTuple):
-    """The first illegal move on the way to a world, as it was made there, the table before it, and why."""
+    """An illegal move on the way to a world, as it was made there, the table before it, and why."""
 
     position: int
     played: Played
@@ -32,14 +32,16 @@ class Culprit(NamedTuple):
 
 @dataclass
 class World:
-    """A table, and the first illegal move on the way to it, if there was one."""
+    """A table, and the first illegal move on the way to it, if there was one; those that stand are by themselves."""
 
     table: Table
     broken: Culprit | None = None
+    accepted: tuple[Culprit, ...] = ()
 
     def identity(self) -> tuple:
         """What makes two worlds one."""
-        return self.table.identity(), self.broken and self.broken.position
+        return (self.table.identity(), self.broken and self.broken.position,
+                tuple(culprit.position for culprit in self.accepted))
 
 
 class GoingOn:
@@ -56,7 +58,7 @@ class GoingOn:
         """The worlds after a move, one for each way to fill it in; None for one that cannot be. Raises TooMany."""
         self.filling.impossible = None
         future = self._future(position)
-        self.filling.reached = self._reached(position - 1)
+        self.filling.reached = None if played.stands else self._reached(position - 1)
         for filled in self.filling.ways(world.table, played, future):
             after = self._make(world, filled, position)
             if after is not None and not self._explains(after.table, future, position):
@@ -66,17 +68,21 @@ class GoingOn:
 
     def _make(self, world: World, played: Played, position: int) -> World | None:
         """A world after a move; None if the move cannot have happened in it."""
-        if not world.broken:
+        accepted = world.accepted
+        if not world.broken or played.stands:
             table = world.table.copy()
             outcome = Play(self.program, table, never).make(played)
+            if outcome.waived and not world.broken:
+                accepted += (Culprit(position, played, world.table, outcome.waived[0]),)
             if not outcome.broken:
-                return World(table)
+                return World(table, world.broken, accepted)
+        if not world.broken:
             self.impossible = outcome.broken[0]
             broken = Culprit(position, played, world.table, self.impossible)
         else:
             broken = world.broken
         table = world.table.copy()
-        return World(table, broken) if Play(self.program, table, never).force(played) else None
+        return World(table, broken, world.accepted) if Play(self.program, table, never).force(played) else None
 
     def _explains(self, table: Table, future: dict, position: int) -> bool:
         """Whether the cards of a table after a move can be those that the rest of the record shows."""

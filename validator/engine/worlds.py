@@ -141,6 +141,7 @@ class _Worlds:
             if len(self.worlds) * (len(self.moves) - position - 1) > self.patience.left:
                 raise TooMany               # rather now than after all that work
         self._tell_doubts()
+        self._tell_accepted(self.worlds)
         self.run.tables = [world.table for world in self.worlds if not world.broken]
         return self.run.judgement()
 
@@ -150,6 +151,7 @@ class _Worlds:
         self.worlds = found.lawful or [found.unlawful]
         if not found.lawful:
             return self._illegal(found.unlawful.broken, [])
+        self._tell_accepted(found.lawful)
         self.run.tables = [world.table for world in found.lawful]
         return self.run.judgement()
 
@@ -160,6 +162,16 @@ class _Worlds:
                             if world.broken and world.broken.position == position), None)
             if culprit:
                 self.run.doubts.append(self._finding(UNDETERMINED, culprit, open=zones))
+
+    def _tell_accepted(self, worlds: Iterable[World]) -> None:
+        """The moves that stand and are illegal in all of some worlds; where these are not all, what bounds say."""
+        lawful = [world.accepted for world in worlds if not world.broken]
+        if self.sampled or not lawful:
+            self.run.accepted = self.followed.accepted
+            return
+        everywhere = set.intersection(*({culprit.position for culprit in accepted} for accepted in lawful))
+        self.run.accepted = [self._finding(ILLEGAL, culprit, stands=True) for culprit in lawful[0]
+                             if culprit.position in everywhere]
 
     def illegal_next(self, transcript: Transcript, position: int) -> Judgement:
         """The judgement if the move at a position can have been made in no world that is left."""
@@ -200,6 +212,8 @@ class _Worlds:
     # -- what is said
 
     def _illegal(self, culprit: Culprit, before: list[World]) -> Judgement:
+        self._tell_accepted(before)
+        self.run.accepted = [finding for finding in self.run.accepted if finding.move <= culprit.position]
         self.run.illegal = self._finding(ILLEGAL, culprit)
         self.run.tables = [world.table for world in before if not world.broken] or [culprit.before]
         return self.run.judgement()

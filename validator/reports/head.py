@@ -41,11 +41,15 @@ def named(judgement: Judgement, document: int | None, speaker: Speaker) -> str:
 
 
 def found(judgement: Judgement, speaker: Speaker) -> str:
-    """The verdict, and of a record that is not known to be wrong whether the game came to its end."""
-    words = [judgement.verdict]
+    """The verdict, with how many illegal moves the table went on, and whether a game not known to be wrong is over."""
+    words = [speaker.word(judgement.verdict)]
+    if judgement.accepted:
+        words.append(speaker.word("accepted", count=judgement.accepted))
+    if judgement.taken_back:
+        words.append(speaker.word("taken-back-so-many", count=judgement.taken_back))
     if judgement.verdict in (LEGAL, UNDETERMINED):
-        words.append("complete" if judgement.complete else "unfinished")
-    return speaker.row(map(speaker.word, words))
+        words.append(speaker.word("complete" if judgement.complete else "unfinished"))
+    return speaker.row(words)
 
 
 def played(judgement: Judgement, speaker: Speaker) -> str:

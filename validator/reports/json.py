@@ -26,7 +26,7 @@ def render(judgement: Judgement, game: Game | None = None, *, language: Language
     >>> print(render(Judgement("legal", game="battalion", moves=3, file="evening.yaml")))
     ... # doctest: +NORMALIZE_WHITESPACE
     {"file": "evening.yaml", "document": 1, "game": "battalion", "edition": null, "reading": null,
-     "verdict": "legal", "complete": false, "moves": 3, "findings": [], "state": {}, "winners": []}
+     "verdict": "legal", "complete": false, "moves": 3, "accepted": 0, "findings": [], "state": {}, "winners": []}
     """
     speaker = Speaker(language, game, judgement.players)
     return json.dumps({
@@ -38,6 +38,7 @@ def render(judgement: Judgement, game: Game | None = None, *, language: Language
         "verdict": judgement.verdict,
         "complete": judgement.complete,
         "moves": judgement.moves,
+        "accepted": judgement.accepted,
         "findings": [_finding(finding, judgement, speaker) for finding in judgement.findings],
         "state": judgement.state,
         "winners": list(judgement.winners),
@@ -50,6 +51,8 @@ def _finding(finding: Finding, judgement: Judgement, speaker: Speaker) -> dict[s
     line, column = finding.place or (None, None)
     return {
         "verdict": finding.verdict,
+        "stands": finding.stands,
+        "taken_back": finding.taken_back,
         "rule": finding.rule,
         "section": rule.section if rule else None,
         "move": finding.move,

@@ -9,6 +9,8 @@ _CODES = {
     "illegal": "1;31",          # bold red
     "undetermined": "1;33",     # bold yellow
     "unreadable": "1;35",       # bold magenta
+    "stands": "1;33",
+    "taken-back": "1;33",
     "place": "36",              # cyan
     "caret": "1;31",
     "label": "1",

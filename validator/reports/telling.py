@@ -10,6 +10,11 @@ from .head import standing
 from .speaker import Speaker
 
 
+def what_it_is(finding: Finding) -> str:
+    """The kind of wording for the verdict of a finding, and for what became of an illegal move."""
+    return "stands" if finding.stands else "taken-back" if finding.taken_back else finding.verdict
+
+
 def worth_telling(findings: Sequence[Finding]) -> tuple[list[Finding], int]:
     """The findings to tell in full, and how many moves more are in doubt: after the first they say little that is new."""
     doubts = [finding for finding in findings if finding.verdict == UNDETERMINED and finding.move is not None]

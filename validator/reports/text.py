@@ -15,7 +15,7 @@ from .language import ENGLISH, Language
 from .speaker import Speaker
 from .style import paint, paint_words
 from .support import support
-from .telling import aftermath, rule_label, rule_sentence, settled_by, whose, worth_telling
+from .telling import aftermath, rule_label, rule_sentence, settled_by, what_it_is, whose, worth_telling
 from .visible import visible
 from .wrapping import wrap
 
@@ -66,7 +66,7 @@ class _Case:
             if self._is_first_of_its_rule(finding):
                 yield from support(rule, self.judgement.options, self.speaker, self.width, _INDENT, self.colour)
         yield from allowing(finding.options, self.speaker, self.width, _INDENT)
-        if finding.verdict == ILLEGAL:
+        if finding.verdict == ILLEGAL and not finding.went_on:
             yield from map(self._paragraph, aftermath(finding, self.judgement, self.speaker))
 
     def _is_first_of_its_rule(self, finding: Finding) -> bool:
@@ -77,10 +77,11 @@ class _Case:
         """File, line and column, as editors know to follow them; then which move it is, and whose."""
         place = f"{visible(self.judgement.file or '-')}:{finding.place.line}:{finding.place.column}" \
             if finding.place else ""
-        verdict = self.speaker.word(finding.verdict) if len(self.judgement.findings) > 1 else ""
+        kind = what_it_is(finding)
+        verdict = self.speaker.word(kind) if len(self.judgement.findings) > 1 or finding.went_on else ""
         about = [*filter(None, [verdict]), *whose(finding, self.judgement, self.speaker)]
         line = ": ".join(filter(None, [place, self.speaker.row(about)]))
-        words = [(word, style) for word, style in [(place, "place"), (verdict, finding.verdict)] if word]
+        words = [(word, style) for word, style in [(place, "place"), (verdict, kind)] if word]
         return paint_words(wrap(line, self.width, _INDENT), words, self.colour) if line else ""
 
     def _excerpt(self, place: Place) -> Iterator[str]:

@@ -37,6 +37,8 @@ REPORT: dict[str, Wording] = {
     "illegal": "illegal",
     "undetermined": "undetermined",
     "unreadable": "unreadable",
+    "stands": "illegal but it stands",
+    "taken-back": "illegal but taken back",
     # the head of a report
     "head": "{file}: {verdict} ({played})",
     "head without played": "{file}: {verdict}",
@@ -45,6 +47,8 @@ REPORT: dict[str, Wording] = {
     "verdict-and-played without played": "{verdict}",
     "document": "{file}, game {number}",
     "moves": {"one": "{#count} move", "other": "{#count} moves"},
+    "accepted": {"one": "{#count} illegal move accepted", "other": "{#count} illegal moves accepted"},
+    "taken-back-so-many": {"one": "{#count} illegal move taken back", "other": "{#count} illegal moves taken back"},
     "complete": "complete",
     "unfinished": "unfinished",
     "house-rules": "house rules",

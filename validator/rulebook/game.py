@@ -8,6 +8,10 @@ from typing import Any
 Condition = tuple[dict[str, str], ...]
 """Alternatives, each a mapping of variant to option; one of them must match whole. Empty: always."""
 
+STANDS, TAKES_BACK = "stands", "takes-back"
+MARKS = STANDS, TAKES_BACK
+"""What a record can say of any move, in whatever game: that the table let it stand, and how many moves it took back."""
+
 
 @dataclass(frozen=True)
 class Zone:

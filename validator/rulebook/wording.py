@@ -134,6 +134,8 @@ WORDING = {
                         "`game`",
     "no-sizes": "there are no sizes; say which there are, with `index` and `size`",
     "key-of-two": "the key '{key}' is that of '{first}' in the record already; give this another with `names`",
+    "key-of-any-move": "'{key}' is what a record says of any move: that it stands, or how many it takes back; choose "
+                       "another name",
     "first-has-no-key": "'{word}' is written against '{other}' itself, so it has no other key",
     "counted-cards": "'{word}' is not cards, so it cannot be `counted`",
     "final-by-table": "the move '{word}' says how the game ended, so it is `by: table` and not `anytime`",

@@ -7,7 +7,8 @@ from typing import Any
 from ..documents.characters import composed
 from ..documents.nodes import Items, Node, Pairs, Text
 from ..findings import Fact, Place, Unreadable
-from ..rulebook.game import Move
+from ..rulebook.game import MARKS, Move
+from .marks import Marks, among_marks, without_marks
 from .table import Table, events
 from .transcript import Played
 from .unknown import unknown
@@ -25,7 +26,7 @@ def read_moves(node: Node, table: Table) -> tuple[Played, ...]:
 
 def _numbered(node: Node, number: int, table: Table) -> Played:
     try:
-        return read_move(node, table)
+        return read_move(node, table, number)
     except Unreadable as error:
         error.move = number
         error.player = error.player or _mover(node, table)
@@ -38,8 +39,8 @@ def _mover(node: Node, table: Table) -> str | None:
     return composed(key.value) if isinstance(key, Text) and table.is_player(key.value) else None
 
 
-def read_move(node: Node, table: Table) -> Played:
-    """One move: a mapping with one key, or a word; Unreadable if it is neither."""
+def read_move(node: Node, table: Table, number: int) -> Played:
+    """One move: a mapping with one key, or a word; Unreadable if it is neither. `number` counts from 1."""
     if isinstance(node, Text):
         key, value = node, None
     elif isinstance(node, Pairs) and node.pairs:
@@ -49,10 +50,12 @@ def read_move(node: Node, table: Table) -> Played:
     else:
         raise Unreadable("move-not-a-mapping", node.place)
     if table.is_player(key.value):
-        return _by_player(key, value, table, node.place)
+        value, marks = without_marks(value, number)
+        return _by_player(key, value, table, node.place, marks)
     if key.value in events(table.game):
         move = table.game.moves[key.value]
-        return Played(move.name, None, _event_values(move, key, value, table), node.place)
+        value, marks = without_marks(value, number, unless=table.is_player)
+        return Played(move.name, None, _event_values(move, key, value, table, bool(marks)), node.place, **marks)
     raise _nobody(key, table)
 
 
@@ -67,11 +70,14 @@ def _nobody(key: Text, table: Table) -> Unreadable:
 
 # -- events of the table
 
-def _event_values(move: Move, key: Text, value: Node | None, table: Table) -> dict[str, Any]:
-    """What an event gives: its one field is its value; if it has more, each has its key in a mapping."""
+def _event_values(move: Move, key: Text, value: Node | None, table: Table, marked: bool) -> dict[str, Any]:
+    """What an event gives: its one field is its value; if it has more, each has its key in a mapping.
+
+    Where the table has `marked` it, so has a value that is no mapping itself.
+    """
     if value is None or not move.fields:
         return _nothing_more(move, key, value)
-    if len(move.fields) > 1:
+    if len(move.fields) > 1 or marked and move.fields[0].index is None:
         return read_fields(move, value, table)
     field, = move.fields
     return {field.name: read_value(field, move.name, value, table)}
@@ -79,7 +85,7 @@ def _event_values(move: Move, key: Text, value: Node | None, table: Table) -> di
 
 # -- moves of the players
 
-def _by_player(key: Text, value: Node | None, table: Table, place: Place) -> Played:
+def _by_player(key: Text, value: Node | None, table: Table, place: Place, marks: Marks) -> Played:
     seat = table.seat(key)
     if value is None or _is_empty(value):
         raise Unreadable("move-says-nothing", key.place, word=Fact("text", key.value))
@@ -90,11 +96,13 @@ def _by_player(key: Text, value: Node | None, table: Table, place: Place) -> Pla
         raise Unreadable("move-not-a-mapping", value.place)
     move, word = _move_among(value, key, table)
     if move.fields:
-        return Played(move.name, seat, read_fields(move, value, table), place)
+        return Played(move.name, seat, read_fields(move, value, table), place, **marks)
     others = [other for other, _ in value.pairs if other is not word]
+    if others and among_marks(others[0]):
+        raise unknown("unknown-field", others[0], MARKS, owner=Fact("text", move.name))
     if others:
         raise Unreadable("takes-nothing", others[0].place, word=Fact("text", move.name))
-    return Played(move.name, seat, _nothing_more(move, word, value.pairs[0][1]), place)
+    return Played(move.name, seat, _nothing_more(move, word, value.pairs[0][1]), place, **marks)
 
 
 def _move(word: Text, player: Text, table: Table) -> Move:
@@ -136,6 +144,8 @@ def read_fields(move: Move, node: Node, table: Table) -> dict[str, Any]:
     for key, value in node.pairs:
         if key.value not in fields:
             others = [field for field in fields if field != move.name]
+            if not move.final and among_marks(key):
+                others += MARKS
             raise unknown("unknown-field", key, others, there, owner=Fact("text", move.name))
         field = fields[key.value]
         values[field.name] = read_value(field, key.value, value, table, claim=move.final)

@@ -22,6 +22,8 @@ class Played:
     player: int | None                      # the seat that moves; None: the table
     values: dict[str, Any] = field(default_factory=dict)
     place: Place | None = None
+    stands: bool = False                    # whether the table let it stand, be it illegal or not
+    takes_back: int = 0                     # how many of the moves before it are undone first
 
 
 @dataclass(frozen=True)

@@ -70,7 +70,7 @@ class _Reader:
     # -- indices
 
     def size(self, key: Text) -> int:
-        size = _number_or_none(key.value)
+        size = number_or_none(key.value)
         if size not in self.table.game.sizes:
             known = tuple(map(str, self.table.game.sizes))
             raise Unreadable("unknown-size", key.place, size=Fact("text", key.value), known=Fact("texts", known))
@@ -90,7 +90,7 @@ class _Reader:
 
     def number(self, node: Node) -> int:
         written = self.text(node)
-        number = _number_or_none(written.value)
+        number = number_or_none(written.value)
         if number is None:
             raise self.error("not-a-number", written, word=written.value)
         if number < 0 and not self.claim:
@@ -122,7 +122,7 @@ class _Reader:
 
     def cards(self, node: Node) -> Sequence[int]:
         if self.field.counted and isinstance(node, Text):
-            count = _number_or_none(node.value)
+            count = number_or_none(node.value)
             if count is not None and count >= 0:
                 return Hidden(count)
         return self.parsed(node, notation.parse)
@@ -181,7 +181,7 @@ def _no_card(error: notation.CardError, written: Text, table: Table) -> Unreadab
     return Unreadable(f"card-{error.kind}", table.source.place_within(written, error.offset), **facts)
 
 
-def _number_or_none(written: str) -> int | None:
+def number_or_none(written: str) -> int | None:
     """The number that is written, in ASCII or full-width digits, or None."""
     folded = notation.fold(written)
     if not _NUMBER.fullmatch(folded):

@@ -127,6 +127,9 @@ WORDING = {
     "takes-nothing": "“{word}” takes nothing more; write the word alone.",
     "value-missing": "“{word}” alone does not say enough; write {example}, with its value in place of the dots.",
     "field-missing": "“{key}” is missing from the move “{word}”; add it.",
+    "stands-or-not": "“{word}” cannot stand at “{key}”; write yes there, or leave it out where the move does not stand.",
+    "takes-back-what": "“{word}” cannot stand at “{key}”; write how many moves are taken back, 1 or more.",
+    "takes-back-too-many": "There are fewer than {word} moves before this one; write how many of them are taken back.",
     # values
     "mapping-wanted": "What belongs to “{key}” must be given by name, such as “Anna: …, Boris: …”.",
     "text-not-list": "A list stands at “{key}” where one text is wanted.",

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..cards.deck import UNKNOWN, unknown_of_suit
 from ..cards.notation import write
-from ..rulebook.game import Field, Game
+from ..rulebook.game import STANDS, TAKES_BACK, Field, Game
 from .transcript import Played
 
 
@@ -19,11 +19,16 @@ def plain_move(played: Played, game: Game, players: Sequence[str], language: str
     move = game.moves[played.name]
     values = {field.key or move.name: _value(field, played.values[field.name], game, players, language)
               for field in move.fields if field.name in played.values}
+    marks = ({STANDS: "yes"} if played.stands else {}) | (
+        {TAKES_BACK: str(played.takes_back)} if played.takes_back else {})
     if played.player is not None:
-        return {players[played.player]: values or move.name}
+        return {players[played.player]: (values or {move.name: ""}) | marks if marks else values or move.name}
     if not values:
-        return move.name
-    return {move.name: values[move.name] if list(values) == [move.name] else values}
+        return {move.name: marks} if marks else move.name
+    alone = list(values) == [move.name]
+    if not marks or alone and move.fields[0].index is not None:
+        values = values[move.name] if alone else values
+    return {move.name: values | marks if marks else values}
 
 
 def _value(field: Field, value: Any, game: Game, players: Sequence[str], language: str) -> Any:

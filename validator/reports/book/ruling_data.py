@@ -24,6 +24,7 @@ def as_data(page: Page, where: Where, ruling: Ruling) -> dict[str, Any]:
         "recorded": recorded(where),
         "before": dict(ruling.before),
         **_opinion(page, ruling.own),
+        "stands": ruling.stands,
         "exact": ruling.exact,
         "canonical": _opinion(page, ruling.canonical) | {"granted": _granted(page, ruling.canonical.granted)},
         "grounds": _grounds(page, ruling),

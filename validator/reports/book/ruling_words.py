@@ -64,6 +64,8 @@ def decision(page: Page, ruling: Ruling) -> Iterator[str]:
     yield _decided(page, ruling, ruling.canonical, "ruling.canonical")
     if ruling.own.options != ruling.canonical.options:
         yield _decided(page, ruling, ruling.own, "ruling.own")
+    if ruling.stands:
+        yield page.speaker.word("ruling.stands")
     if not ruling.exact:
         yield page.speaker.word("ruling.alone")
 

@@ -57,6 +57,7 @@ WORDING: dict[str, Wording] = {
     "ruling.own-illegal": "By the reading it is judged by, this breaks rule {section} ({rule}).",
     "ruling.own-undetermined": "By the reading it is judged by, this is undetermined.",
     "ruling.own-not-reached": "By the reading it is judged by, a move before this is illegal.",
+    "ruling.stands": "The table let it stand, so play went on from it.",
     "ruling.readings": "What each reading says",
     "ruling.says-legal": "legal",
     "ruling.says-illegal": "illegal by rule {section} ({rule})",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..errors import Location, RuleError, phrase, unknown
-from ..game import Field, Game, Move
+from ..game import MARKS, Field, Game, Move
 from ..loading.names import check_name, check_word, what_it_names
 from ..loading.pages import Page
 from ..vocabulary import CARDS, VOCABULARY
@@ -37,6 +37,8 @@ class _Things:
                  *((name, "a-holder", at("holders", position)) for position, name in enumerate(game.holders))]
         for name, kind, location in named:
             _well_formed(check_word, name, location)
+            if name in MARKS:
+                raise RuleError("key-of-any-move", key=name).at(location)
             if name in seen:
                 raise RuleError("shadows", word=name, what=phrase(seen[name])).at(location)
             seen[name] = kind
@@ -108,12 +110,16 @@ class _Things:
         """What a move takes has words and keys of its own."""
         name, at = move.name, self.page.at
         _well_formed(check_name, name, at("moves", key=name))
+        if name in MARKS:
+            raise RuleError("key-of-any-move", key=name).at(at("moves", key=name))
         if move.final and (move.anytime or not move.by_table):
             raise RuleError("final-by-table", word=name).at(at("moves", name, key="final"))
         keys: dict[str, str] = {}
         for field in move.fields:
             self._field(move, field)
             key = field.key or name
+            if key in MARKS:
+                raise RuleError("key-of-any-move", key=key).at(at("moves", name, "takes", key=field.name))
             if key in keys:
                 raise RuleError("key-of-two", key=key, first=keys[key]).at(at("moves", name, "takes", key=field.name))
             keys[key] = field.name
