@@ -51,6 +51,8 @@ def read_move(node: Node, table: Table, number: int) -> Played:
         raise Unreadable("move-not-a-mapping", node.place)
     if table.is_player(key.value):
         value, marks = without_marks(value, number)
+        if marks and value is None:
+            raise Unreadable("move-says-nothing", key.place, word=Fact("text", key.value))
         return _by_player(key, value, table, node.place, marks)
     if key.value in events(table.game):
         move = table.game.moves[key.value]
