@@ -101,13 +101,13 @@ def test_json_is_one_object_a_line(referee) -> None:
     result = referee("validate", "--format", "json", "good.yaml", "foul.yaml", "missing.yaml")
     good, foul, missing = map(json.loads, result.out.splitlines())
     assert result.status == 2
-    assert list(good) == ["file", "document", "game", "edition", "reading", "verdict", "complete", "moves", "findings",
-                          "state", "winners"]
+    assert list(good) == ["file", "document", "game", "edition", "reading", "verdict", "complete", "moves", "accepted",
+                          "findings", "state", "winners"]
     assert (good["file"], good["verdict"], good["moves"]) == ("good.yaml", "legal", 3)
     assert good["state"] == {"chips": {"Anna": 10, "Boris": 10, "Chiyo": 10}, "bank": 0}
     finding, = foul["findings"]
-    assert list(finding) == ["verdict", "rule", "section", "move", "player", "line", "column", "message", "variants",
-                             "options", "sources", "open"]
+    assert list(finding) == ["verdict", "stands", "taken_back", "rule", "section", "move", "player", "line", "column",
+                             "message", "variants", "options", "sources", "open"]
     assert (finding["rule"], finding["section"]) == ("three-rounds", "2.1")
     assert (finding["move"], finding["player"], finding["line"], finding["column"]) == (3, "Chiyo", 7, 3)
     assert missing["game"] is None and missing["findings"][0]["line"] is None

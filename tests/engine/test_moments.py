@@ -74,7 +74,7 @@ def test_a_doubt_stands_at_its_move() -> None:
                      for rank in "234" for name, card in (("Boris", f"{rank}♠"), ("Chiyo", f"{rank}♥"),
                                                           ("Anna", f"{rank}♥")))
     found = moments_of(rounds + "- Boris: {bid: 5}\n")
-    assert [moment.number for moment in found if moment.doubts] == [len(found) - 1]
+    assert [moment.number for moment in found if moment.findings] == [len(found) - 1]
 
 
 @pytest.mark.parametrize("players", ["[Anna]", "[A, B, C, D, E, F, G, H, I, J, K]"])

@@ -5,10 +5,14 @@ What must come out is reasoned from the rules.
 
 from __future__ import annotations
 
-from tests.engine.test_standing import (ANNA, ATTACK, BIDS, BORIS, CHIYO, EXCHANGE, FIRST_BID, battalion, due, illegal,
+from pathlib import Path
+
+from tests.engine.test_standing import (ANNA, ATTACK, BATTALION, BIDS, BORIS, CHIYO, EXCHANGE, FIRST_BID, battalion, due, illegal,
                                         judged, standing)
+from validator.engine.moments import moments
 from validator.engine.taking_back import remaining
 from validator.findings import LEGAL, UNDETERMINED, Judgement
+from validator.transcripts import read
 from validator.transcripts.transcript import Played, Transcript
 
 
@@ -108,3 +112,23 @@ def test_numbers_are_those_of_the_record():
                                  "Chiyo: {discard: 2♠}"])
     assert illegal(judged(record)) == (7, "discard")
     assert judged(record).moves == 7
+
+
+def test_every_move_has_its_moment_also_those_taken_back():
+    record = battalion("Boris: {bid: 6}", "Chiyo: pass", "Boris: {bid: 5, takes-back: 2}", "Chiyo: pass")
+    found = moments(BATTALION, record)
+    assert [moment.number for moment in found] == list(range(FIRST_BID + 5))
+    assert [moment.due[0] for moment in found[FIRST_BID:]] == [BORIS, BORIS, BORIS, CHIYO, ANNA]
+    assert [moment.number for moment in found if moment.findings] == [FIRST_BID + 1]
+
+
+def test_the_moments_end_before_an_illegal_move_that_remains():
+    record = battalion("Boris: {bid: 6}", "Chiyo: pass", "Chiyo: {bid: 5, takes-back: 1}")
+    assert len(moments(BATTALION, record)) == FIRST_BID + 1
+
+
+def test_the_records_of_the_guide_went_on():
+    [record] = read(str(Path(__file__).parent.parent / "table-went-on.yaml"))
+    judgement = judged(record)
+    assert (judgement.verdict, judgement.accepted, judgement.taken_back) == (LEGAL, 1, 1)
+    assert judgement.state == {"chips": {"Anna": 10, "Boris": 10, "Chiyo": 6}, "bank": 4}   # five points against one

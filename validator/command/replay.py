@@ -61,7 +61,8 @@ def _screens(case: Case, console: Console, language: Language) -> list[str]:
     from ..engine.moments import moments
     from ..reports.picture import Picture
     from ..reports.text import render
-    illegal = next((finding for finding in case.judgement.findings if finding.verdict == ILLEGAL), None)
+    illegal = next((finding for finding in case.judgement.findings if finding.verdict == ILLEGAL
+                    and not finding.went_on), None)
     legal = None if illegal is None or illegal.move is None else illegal.move - 1
     picture = Picture(case.game, case.transcript, Speaker(language, case.game, case.transcript.players),
                       console.width, console.colour)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ..cards.deck import UNKNOWN, is_known
@@ -18,6 +18,7 @@ from .domain import BLANK
 from .follow import Run, follow
 from .play import Play
 from .table import Table, ZoneKey
+from .taking_back import judged, remaining
 
 
 @dataclass(frozen=True)
@@ -37,7 +38,7 @@ class Moment:
 
     `notes` holds what is noted, for a note with an index a value for each place; None where that is not certain, or
     nothing is noted. `due` is who has to move (None: the table) and which moves are in turn; None where nobody has, or
-    where that is not certain. `doubts` is what is not certain of the last move.
+    where that is not certain. `findings` are what is wrong with the last move, or not certain of it.
     """
 
     number: int                             # how many moves were made
@@ -48,21 +49,24 @@ class Moment:
     due: tuple[int | None, tuple[str, ...]] | None
     over: bool
     winners: tuple[str, ...]
-    doubts: tuple[Finding, ...]
+    findings: tuple[Finding, ...]
 
 
 def moments(game: Game, transcript: Transcript, most: int | None = None) -> list[Moment]:
     """The moments of a record up to the first illegal move, or up to that with the number `most` if it comes first.
 
+    A move that was taken back does not end them; what follows it up to there changes nothing where it is illegal.
     Nothing where the game cannot be played at all, as by too many players.
     """
-    again = follow(game, transcript)        # what later moves show of hidden cards decides what was possible before
-    run = Run(again.program, transcript, again.known_future)
+    line = remaining(transcript)
+    again = follow(game, line.record)       # what later moves show of hidden cards decides what was possible before
+    whole = len(line.numbers) == len(transcript.moves)
+    run = Run(again.program, transcript, again.known_future if whole else None)
     if not run.start():
         return []
     found = [_moment(run, None, 0)]
-    for number, played in enumerate(transcript.moves[:most], start=1):
-        if not run.judge(played, number):
+    for number, played, goes_on in judged(run, transcript.moves[:most]):
+        if not goes_on and number in line.numbers:
             break
         found.append(_moment(run, played, number))
     return found
@@ -70,11 +74,12 @@ def moments(game: Game, transcript: Transcript, most: int | None = None) -> list
 
 def _moment(run: Run, played: Played | None, number: int) -> Moment:
     tables, judgement = run.tables, run.judgement()
+    illegal = [replace(run.illegal, taken_back=True)] if run.illegal else []
     due = {_due(run, table) for table in tables}
     return Moment(number, played, {key: _lying([_seen(table, key) for table in tables]) for key in tables[0].pockets},
                   {name: _noted([table.notes[name] for table in tables]) for name in run.program.game.notes},
                   judgement.state, due.pop() if len(due) == 1 else None, judgement.complete, judgement.winners,
-                  tuple(doubt for doubt in run.doubts if doubt.move == number))
+                  tuple(finding for finding in (*illegal, *run.accepted, *run.doubts) if finding.move == number))
 
 
 def _due(run: Run, table: Table) -> tuple[int | None, tuple[str, ...]] | None:

@@ -7,12 +7,13 @@ went on, one way or the other.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 from ..findings import Finding
 from ..rulebook.game import Game
-from ..transcripts.transcript import Transcript
+from ..transcripts.transcript import Played, Transcript
 from .cases import Patience
 from .follow import Run
 from .program import Program
@@ -43,27 +44,30 @@ def remaining(transcript: Transcript) -> Line:
                                                 for played in kept)), tuple(numbers))
 
 
-def undone(game: Game, transcript: Transcript) -> list[Finding]:
-    """The illegal moves among those that were taken back, as far as that is certain when they are made.
+def judged(run: Run, moves: Sequence[Played]) -> Iterator[tuple[int, Played, bool]]:
+    """Judge moves one after another, each where it was made, and say of each whether play goes on from it.
 
-    What follows an illegal move is not judged, up to the move that takes it back.
+    What follows an illegal move is not judged, up to the move that takes it back; `run.illegal` is that of this move.
     """
+    needed = {number - 1 - played.takes_back for number, played in enumerate(moves, start=1) if played.takes_back}
+    goes_on = True
+    before = {0: (run.tables, run.lost, goes_on)}
+    for number, played in enumerate(moves, start=1):
+        if played.takes_back:
+            run.tables, run.lost, goes_on = before[number - 1 - played.takes_back]
+        goes_on = goes_on and run.judge(played, number)
+        yield number, played, goes_on
+        run.illegal = None
+        if number in needed:
+            before[number] = run.tables, run.lost, goes_on
+
+
+def undone(game: Game, transcript: Transcript) -> list[Finding]:
+    """The illegal moves among those that were taken back, as far as that is certain when they are made."""
     run = Run(Program(game, transcript.reading), replace(transcript, moves=(), result=None), patience=Patience(0))
     if not run.start():
         return []
     kept = set(remaining(transcript).numbers)
-    needed = {number - 1 - played.takes_back for number, played in enumerate(transcript.moves, start=1)
-              if played.takes_back}
-    found, goes_on = [], True
-    states = {0: (run.tables, run.lost, goes_on)}
-    for number, played in enumerate(transcript.moves, start=1):
-        if played.takes_back:
-            run.tables, run.lost, goes_on = states[number - 1 - played.takes_back]
-        goes_on = goes_on and run.judge(played, number)
-        if run.illegal:
-            found.append(run.illegal)
-            run.illegal = None
-        if number in needed:
-            states[number] = run.tables, run.lost, goes_on
-    return sorted((replace(finding, stands=False, taken_back=True) for finding in (*found, *run.accepted) if finding.move not in kept),
-                  key=lambda finding: finding.move)
+    found = [run.illegal for _ in judged(run, transcript.moves) if run.illegal]
+    return sorted((replace(finding, stands=False, taken_back=True) for finding in (*found, *run.accepted)
+                   if finding.move not in kept), key=lambda finding: finding.move)

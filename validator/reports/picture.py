@@ -52,8 +52,10 @@ class Picture:
         yield self._line(self.speaker.word("move", number=moment.number, count=count), "", label=True)
         yield self._line(visible(written(moment.played, self.game, self.transcript.players,
                                          self.transcript.language)))
-        for doubt in moment.doubts:
-            yield self._line(self.speaker.explain(doubt))
+        for finding in moment.findings:
+            told = self.speaker.explain(finding)
+            kind = "stands" if finding.stands else "taken-back"
+            yield self._line(self._has_words(self.speaker.word(kind), told) if finding.went_on else told)
 
     # -- who sits there
 
