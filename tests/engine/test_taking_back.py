@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.engine.test_standing import (ANNA, ATTACK, BATTALION, BIDS, BORIS, CHIYO, EXCHANGE, FIRST_BID, battalion, due, illegal,
-                                        judged, standing)
+from tests.engine.test_standing import (ANNA, ATTACK, BATTALION, BIDS, BORIS, CHIYO, EXCHANGE, FIRST_BID, battalion,
+                                        due, illegal, judged, standing)
 from validator.engine.moments import moments
 from validator.engine.taking_back import remaining
 from validator.findings import LEGAL, UNDETERMINED, Judgement
