@@ -10,13 +10,13 @@ from .allowing import allowed_under
 from .head import named
 from .language import ENGLISH, Language
 from .speaker import Speaker
-from .telling import rule_label, rule_sentence, settled_by, whose, worth_telling
+from .telling import rule_label, rule_sentence, settled_by, what_it_is, whose, worth_telling
 from .visible import visible
 
 
 def annotations(judgement: Judgement, game: Game | None = None, *, language: Language = ENGLISH,
                 document: int | None = None) -> Iterator[str]:
-    """A line for each finding that is worth telling; none for a legal record."""
+    """A line for each finding that is worth telling; none for a record in which all is legal."""
     speaker = Speaker(language, game, judgement.players)
     told, more = worth_telling(judgement.findings)
     for finding in told:
@@ -24,7 +24,7 @@ def annotations(judgement: Judgement, game: Game | None = None, *, language: Lan
         if more and finding is told[-1]:
             lines.append(speaker.word("more-doubts", count=more))
         yield _command(finding, judgement, "\n".join(lines), speaker.word(
-            "head", file=named(judgement, document, speaker), verdict=speaker.word(finding.verdict),
+            "head", file=named(judgement, document, speaker), verdict=speaker.word(what_it_is(finding)),
             played=speaker.row(whose(finding, judgement, speaker))))
 
 
@@ -43,7 +43,7 @@ def _command(finding: Finding, judgement: Judgement, message: str, title: str) -
     if where and finding.place:
         where |= {"line": str(finding.place.line), "col": str(finding.place.column)}
     properties = ",".join(f"{name}={_property(value)}" for name, value in {**where, "title": title}.items())
-    kind = "warning" if finding.verdict == UNDETERMINED else "error"
+    kind = "notice" if finding.went_on else "warning" if finding.verdict == UNDETERMINED else "error"
     return f"::{kind} {properties}::{_data(message)}"
 
 

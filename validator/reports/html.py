@@ -17,7 +17,7 @@ from .paper import Aside, Excerpt, Heading, Items, Paper, Paragraph, Part, Quote
 from .quoting import language_name, meaning_of, place as where, quoted, sources_of
 from .speaker import Speaker
 from .support import grounds, silence
-from .telling import aftermath, rule_label, rule_sentence, settled_by, whose, worth_telling
+from .telling import aftermath, rule_label, rule_sentence, settled_by, what_it_is, whose, worth_telling
 from .width import fitting
 
 _COLUMNS = 96                               # of a line of a record, no more is shown
@@ -73,7 +73,7 @@ def _finding(finding: Finding, judgement: Judgement, source: Source | None, spea
     """One finding: the place, the line there, why, the rule, and what else would have been right."""
     place = [speaker.word("place", line=str(finding.place.line), column=str(finding.place.column))] \
         if finding.place else []
-    verdict = [speaker.word(finding.verdict)] if len(judgement.findings) > 1 else []
+    verdict = [speaker.word(what_it_is(finding))] if len(judgement.findings) > 1 or finding.went_on else []
     if about := [*verdict, *whose(finding, judgement, speaker), *place]:
         yield Heading(speaker.row(about), level=3)
     if finding.place and source:
@@ -86,7 +86,7 @@ def _finding(finding: Finding, judgement: Judgement, source: Source | None, spea
     if finding.options:
         yield Paragraph(allowed_under(finding.options, speaker))
         yield Items(tuple(options_told(finding.options, speaker)))
-    if finding.verdict == ILLEGAL:
+    if finding.verdict == ILLEGAL and not finding.went_on:
         yield from map(Aside, aftermath(finding, judgement, speaker))
 
 

@@ -47,10 +47,12 @@ def testcase(judgement: Judgement, source: Source | None = None, game: Game | No
         **({"line": str(place.line)} if place else {}),
     }
     begin = "<testcase" + "".join(f' {name}="{_attribute(value)}"' for name, value in attributes.items())
-    if judgement.verdict == LEGAL:
+    if not judgement.findings:
         return begin + "/>"
-    finding, outcome = judgement.findings[0], _OUTCOMES[judgement.verdict]
     report = render(judgement, source, game, language=language, document=document)
+    if judgement.verdict == LEGAL:          # with illegal moves with which the table went on
+        return f"{begin}>\n<system-out>{_text(report)}</system-out>\n</testcase>"
+    finding, outcome = judgement.findings[0], _OUTCOMES[judgement.verdict]
     return (f'{begin}>\n<{outcome} type="{_attribute(finding.rule or finding.verdict)}" '
             f'message="{_attribute(speaker.explain(finding))}">{_text(report)}</{outcome}>\n</testcase>')
 

@@ -59,7 +59,7 @@ class Log:
         return {
             "ruleId": rule,
             "ruleIndex": list(self._rules).index(rule),
-            "level": "warning" if finding.verdict == UNDETERMINED else "error",
+            "level": "note" if finding.went_on else "warning" if finding.verdict == UNDETERMINED else "error",
             "message": _message(" ".join(told)),
             "locations": [{"physicalLocation": {"artifactLocation": {"uri": uri(judgement.file or "-")}, **place}}],
             # The same wherever in the file the move comes to stand.
