@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import json
+import shlex
+import sys
 from dataclasses import replace
+from io import StringIO
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from validator.command import house
+from validator.command.asking import Dialogue
+from validator.command.console import Console
 from validator.command.house_rules import house_rules
 from validator.languages import language, tags
 from validator.reports.book import house_file
@@ -190,3 +196,80 @@ def test_a_table_that_changes_nothing_says_so(referee) -> None:
 ])
 def test_what_the_game_has_not_is_told_in_one_sentence(referee, arguments: list[str], told: str) -> None:
     assert referee("house", *arguments) == (2, "", told + "\n")
+
+
+# -- at a terminal
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch):
+    """Lets lines be typed at the terminal; what is said there goes to errors."""
+    def type(*lines: str) -> None:
+        monkeypatch.setattr(house, "somebody_is_there", lambda: True)
+        monkeypatch.setattr(house, "dialogue", lambda: Dialogue(Console(sys.stderr, {}),
+                                                                StringIO("".join(f"{line}\n" for line in lines))))
+    return type
+
+
+def test_at_a_terminal_one_is_asked_and_the_answers_are_written(referee, typed) -> None:
+    typed("ru", "always-two", "r")
+    result = referee("house", "battalion", "--output", "house.yaml")
+    assert (result.status, result.out) == (0, "")
+    assert house_rules("house.yaml") == {"base": "ru", "packs": "always-two"}
+    assert result.err.endswith("""
+Written: house.yaml
+A sheet to print, with lines to sign on:
+  referee house battalion --reading house.yaml --yes --output house.html
+""")
+
+
+def test_the_command_that_is_shown_prints_the_sheet(referee, typed) -> None:
+    typed("r")
+    *_, command = referee("house", "battalion", "--output", "house.yaml").err.splitlines()
+    assert referee(*shlex.split(command)[1:]) == (0, "", "")
+    assert Path("house.html").read_text(encoding="utf-8").startswith("<!doctype html>")
+
+
+def test_the_answers_go_to_standard_output_and_nothing_else_does(referee, typed) -> None:
+    typed("", "2", "r")
+    assert referee("house", "battalion").out == referee("house", "battalion", "--yes", "--set", "packs=always-two").out
+
+
+def test_what_is_set_is_not_asked_for_and_no_answer_takes_it_back(referee, typed) -> None:
+    typed("ru", "r")
+    result = referee("house", "battalion", "--set", "strength=cards")
+    assert "What is the strength" not in result.err and "How is a battle fought" not in result.err
+    assert "\nstrength: cards\n" in result.out and "\nbase: ru\n" in result.out
+
+
+def test_who_stops_is_given_the_command_that_goes_on(referee, typed) -> None:
+    typed("ru", "2", "", "turned", "q")
+    result = referee("house", "battalion", "--output", "our rules.yaml", "--lang", "en")
+    assert (result.status, result.out, Path("our rules.yaml").exists()) == (130, "", False)
+    *_, command = result.err.splitlines()
+    assert command == ("  referee house battalion --reading ru --set packs=always-two --set upcard=turned "
+                       "--output 'our rules.yaml' --lang=en")
+    typed("r")
+    assert referee(*shlex.split(command)[1:]).status == 0
+    assert house_rules("our rules.yaml") == {"base": "ru", "packs": "always-two", "upcard": "turned"}
+
+
+def test_who_stops_while_going_on_from_a_file_keeps_it_until_the_end(referee, typed) -> None:
+    referee("house", "battalion", "--set", "target=next", "--output", "house.yaml", "--yes")
+    before = Path("house.yaml").read_bytes()
+    typed("2")
+    *_, command = referee("house", "battalion", "--reading", "house.yaml", "--output", "house.yaml").err.splitlines()
+    assert Path("house.yaml").read_bytes() == before
+    typed("r")
+    assert referee(*shlex.split(command)[1:]).status == 0
+    assert house_rules("house.yaml") == {"base": "canonical", "packs": "always-two", "target": "next"}
+
+
+def test_without_a_file_one_is_asked_for_and_one_that_is_there_is_not_taken(referee, typed,
+                                                                            monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    typed("r", "good.yaml", "house.yaml")
+    before = Path("good.yaml").read_bytes()
+    result = referee("house", "clash")
+    assert "good.yaml: there is such a file already; give another name, or say --overwrite." in result.err
+    assert Path("good.yaml").read_bytes() == before
+    assert house_rules("house.yaml") == {"base": "canonical"}

@@ -28,15 +28,15 @@ def _parts(page: Page, settled: Settled) -> Iterator[Part]:
     own = [name for name, option in settled.options.items() if option != page.game.variants[name].options[0]]
     if own:
         yield Heading(say("book.house.own"))
-        yield Rows(tuple(_own_row(page, settled, page.game.variants[name]) for name in own))
+        yield Rows(tuple(_own_row(page, settled, page.game.variants[name]) for name in own), wide=True)
     else:
         yield Paragraph(say("book.house.all-canonical"), strong=True)
     if rest := [page.game.variants[name] for name in settled.options if name not in own]:
         yield Heading(say("book.house.rest"))
         yield Rows(tuple(Row(page.question(variant), page.answer(variant, settled.options[variant.name]))
-                         for variant in rest))
+                         for variant in rest), wide=True)
     yield Heading(say("book.house.signed"))
-    yield Blanks((say("book.house.date"), *[say("book.house.player")] * _PLAYERS))
+    yield Blanks((say("book.house.date"), say("book.house.place"), *[say("book.house.player")] * _PLAYERS))
 
 
 def _own_row(page: Page, settled: Settled, variant: Variant) -> Row:

@@ -131,9 +131,10 @@ WORDING: dict[str, Wording] = {
     "book.house.rules without rules": "in the rule book: without {others}",
     "book.house.rules without others": "in the rule book: {rules} in addition",
     "book.house.signed": "We play by these rules",
-    "book.house.date": "Date, place",
+    "book.house.date": "Date",
+    "book.house.place": "Place",
     "book.house.player": "Player",
-    "book.house.foot": "Edition {edition} of the rules; to begin with, the reading {reading}.",
+    "book.house.foot": "Edition {edition} of the rules; based on the reading {reading}.",
     # how the sources differ
     "book.kind-disagreement": "The sources disagree.",
     "book.kind-disagreement-outside": "Only the designer's own text says otherwise.",

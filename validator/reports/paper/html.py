@@ -53,8 +53,8 @@ def part(part: Part) -> str:
             return f"<pre>{_lines(before)}<mark>{_lines(word)}</mark>{_lines(after)}</pre>"
         case Items(texts):
             return _wrapped("ul", (f"<li>{_text(text)}</li>" for text in texts))
-        case Rows(rows):
-            return _wrapped("dl", map(_row, rows))
+        case Rows(rows, wide):
+            return _wrapped('dl class="wide"' if wide else "dl", map(_row, rows))
         case Blanks(labels):
             return _wrapped('ul class="blanks"', (f"<li>{_text(label)}</li>" for label in labels))
 

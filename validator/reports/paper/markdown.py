@@ -47,7 +47,7 @@ def _part(part: Part) -> str:
             return _record(f"{before}{word}{after}\n{' ' * width(before)}{'^' * width(word)}")
         case Items(texts):
             return "\n".join(f"- {_text(text)}" for text in texts)
-        case Rows(rows):
+        case Rows(rows, _):
             return "\n".join(map(_row, rows))
         case Blanks(labels):
             return "\n".join(f"- {_text(label)}: {_BLANK}" for label in labels)

@@ -68,9 +68,10 @@ class Row(NamedTuple):
 
 
 class Rows(NamedTuple):
-    """Labels and texts side by side."""
+    """Labels and texts side by side; `wide` where the labels are sentences."""
 
     rows: tuple[Row, ...]
+    wide: bool = False
 
 
 class Blanks(NamedTuple):

@@ -21,7 +21,7 @@ h2 { font-size: 1.15rem; color: var(--felt); margin: 1.6rem 0 .4rem; }
 h3, h4 { font-size: 1rem; margin: 1.2rem 0 .3rem; }
 p { margin: .4rem 0; }
 .strong { font-weight: 600; }
-.aside, figcaption, footer { color: var(--soft); font-size: .875rem; }
+.aside, figcaption, footer { color: var(--soft); font-size: .875em; }
 pre { overflow-x: auto; padding: .6rem .8rem; border: 1px solid var(--line); border-radius: .3rem; white-space: pre-wrap;
       overflow-wrap: anywhere; }
 mark { background: none; color: inherit; text-decoration: underline wavy var(--felt); text-underline-offset: .25em; }
@@ -29,9 +29,10 @@ figure { margin: .6rem 0; padding-left: .9rem; border-left: 3px solid var(--line
 blockquote { margin: 0; }
 dl, ul { margin: .4rem 0; }
 ul { padding-left: 1.25rem; }
-dl div { display: grid; grid-template-columns: minmax(7rem, 11rem) 1fr; gap: .2rem 1rem; padding: .3rem 0;
+dl div { display: grid; grid-template-columns: minmax(7rem, 11rem) 1fr; column-gap: 1rem; padding: .3rem 0;
          border-bottom: 1px solid var(--line); }
-dt { color: var(--felt); overflow-wrap: anywhere; }
+dl.wide div { grid-template-columns: 2fr 3fr; }
+dt { color: var(--felt); overflow-wrap: anywhere; grid-row: span 2; }
 dd { margin: 0; overflow-wrap: anywhere; }
 dd.aside { grid-column: 2; font-weight: 400; }
 .blanks { list-style: none; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr));
@@ -39,14 +40,19 @@ dd.aside { grid-column: 2; font-weight: 400; }
 .blanks li { display: flex; align-items: end; gap: .6rem; height: 2.6rem; color: var(--soft); }
 .blanks li::after { content: ""; flex: 1; border-bottom: 1px solid var(--line); }
 footer { border-top: 1px solid var(--line); margin-top: 2rem; padding-top: .75rem; padding-bottom: 2rem; }
-@media (max-width: 30rem) { dl div { grid-template-columns: 1fr; } dd.aside { grid-column: 1; } }
+@media (max-width: 30rem) {
+  dl div, dl.wide div { grid-template-columns: 1fr; }
+  dt { grid-row: auto; }
+  dd.aside { grid-column: 1; }
+}
 @media print {
   :root { color-scheme: light; --ink: #000; --paper: #fff; --felt: #000; --line: #999; --soft: #333; }
   @page { margin: 16mm; }
   body { font-size: 9.5pt; line-height: 1.35; }
   main, footer { width: auto; }
   h1 { margin-top: 0; font-size: 15pt; }
+  h2 { font-size: 11.5pt; }
   h2, h3, h4 { break-after: avoid; }
-  figure, dl div, pre, li { break-inside: avoid; }
+  figure, dl div, pre, li, .blanks { break-inside: avoid; }
 }
 """
