@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.command.conftest import HEADER
+from tests.reports.paper.reading import Reader
+
 RULES = Path(__file__).parent.parent.parent / "rules" / "battalion"
 BANNED = str(RULES / "examples" / "suit-ban.illegal.yaml")
 GAMES = Path(__file__).parent.parent / "games"
@@ -85,3 +88,121 @@ def test_the_ruling_is_the_same_in_every_language(language: str, referee) -> Non
 def test_as_json_what_cannot_be_read_is_json_too(referee) -> None:
     status, out, _ = referee("dispute", "--format", "json", "torn.yaml")
     assert (status, json.loads(out)["verdict"]) == (2, "unreadable")
+
+
+# -- a page to print
+
+def page(out: str) -> Reader:
+    """The one page that there is."""
+    assert out.count("<!doctype html>") == 1
+    return Reader(out)
+
+
+def test_a_page_has_the_facts_the_question_the_ruling_its_grounds_and_the_readings(referee) -> None:
+    status, out, _ = referee("dispute", "--format", "html", BANNED)
+    told = page(out)
+    assert status == 0 and told.said("h1") == ["Ruling: Battalion, move 27 of 27"]
+    assert told.said("h2") == ["The facts", "The question", "The ruling", "The grounds", "What each reading says",
+                               "What would make it legal"]
+    facts = dict(zip(told.said("dt"), told.said("dd")))
+    assert (facts["Game"], facts["Players"], facts["Reading"]) == (
+        "Battalion, edition 1.0", "Anna, Boris, Chiyo", "canonical")
+    assert (facts["Record"], facts["In dispute"]) == (f"{BANNED}:35:5", "move 27 of 27, Chiyo")
+    assert facts["Before it"] == "chips: Anna 10, Boris 10, Chiyo 5, the bank 5"
+    assert told.said("pre") == ["- Chiyo: {attack: Anna, cards: 7♠ 8♠}"]
+    assert "Is this move allowed?" in told.said("p")
+    assert "By the canonical rules this breaks rule 4.8 (suit-ban). ♠ was the suit of the previous attack." in \
+        told.said("p")
+    assert told.said("footer") == ["Ruled by the rules of Battalion, edition 1.0. ★ marks what is canonical."]
+
+
+def test_a_page_quotes_the_sources_in_the_original_with_place_and_meaning(referee) -> None:
+    told = page(referee("dispute", "--format", "html", BANNED).out)
+    assert told.said("blockquote") == ["「同じスーツを 2 ターン連続で攻撃に使用することはできません」"]
+    assert told.said("figcaption") == ["Japanese (ja): previous-attack, seeds/003_0353ec7b6d40736c.txt:49"]
+    assert any("The same suit may not be used to attack on two turns in a row." in text for text in told.said("p"))
+
+
+def test_several_records_are_one_page_and_one_that_cannot_be_read_is_told_on_it(referee) -> None:
+    status, out, _ = referee("dispute", "--format", "html", BANNED, "torn.yaml", BANNED)
+    told = page(out)
+    assert status == 2 and told.said("h1") == ["Rulings"]
+    assert told.said("h2") == ["Ruling: Battalion, move 27 of 27", "Ruling: torn.yaml",
+                               "Ruling: Battalion, move 27 of 27"]
+    assert any("did you mean “discard”?" in text for text in told.said("pre"))
+    assert told.said("h3").count("The ruling") == 2
+
+
+def test_as_markdown_a_ruling_is_the_same_page(referee) -> None:
+    out = referee("dispute", "--format", "markdown", BANNED).out
+    assert out.startswith("# Ruling: Battalion, move 27 of 27\n\n## The facts\n\n- **Game:** Battalion, edition 1.0\n")
+    assert "\n**By the canonical rules this breaks rule 4.8 (suit-ban). " in out
+    assert "\n```\n- Chiyo: {attack: Anna, cards: 7♠ 8♠}\n```\n" in out
+
+
+def test_where_nothing_is_in_dispute_the_page_says_so(referee, folder: Path) -> None:
+    (folder / "begun.yaml").write_text(HEADER + "  []\n", encoding="utf-8")
+    told = page(referee("dispute", "--format", "html", "begun.yaml").out)
+    assert told.said("h1") == ["Ruling: Battalion"]
+    assert "All named readings judge the moves of this record alike." in told.said("p")
+
+
+def test_of_what_the_table_says_it_is_asked_whether_it_is_right(referee) -> None:
+    told = page(referee("dispute", "--format", "html", "--move", "result", str(GAMES / "tie.yaml")).out)
+    assert "Is what is recorded here right?" in told.said("p")
+    assert told.said("h1") == ["Ruling: Battalion, the result"]
+
+
+def test_a_ruling_by_house_rules_says_what_is_canonical_first(referee) -> None:
+    told = page(referee("dispute", "--format", "html", "--set", "suit-ban=none", "--move", "27", BANNED).out)
+    first, second = [text for text in told.said("p") if text.startswith("By the ")]
+    assert first.startswith("By the canonical rules this breaks rule 4.8 (suit-ban).")
+    assert second == "By the reading it is judged by, this is legal."
+    assert "house rules: canonical but for suit-ban: none" in told.said("dd")
+
+
+def test_a_name_of_a_stranger_is_shown_and_not_obeyed(referee, folder: Path) -> None:
+    name = '"<b>Bo\\u202Eris</b>*"'
+    text = Path(BANNED).read_text(encoding="utf-8").replace("Chiyo", name)
+    (folder / "odd.yaml").write_text(text, encoding="utf-8")
+    told = page(referee("dispute", "--format", "html", "odd.yaml").out)
+    assert "move 27 of 27, <b>Bo\\u202eris</b>*" in told.said("dd")
+    assert "move 27 of 27, &lt;b&gt;Bo\\\\u202eris&lt;/b&gt;\\*" in referee("dispute", "--format", "markdown",
+                                                                         "odd.yaml").out
+
+
+def test_a_move_of_several_lines_is_shown_whole(referee, folder: Path) -> None:
+    text = Path(BANNED).read_text(encoding="utf-8").replace(
+        "  - Chiyo: {attack: Anna, cards: 7♠ 8♠}", "  - Chiyo:\n      attack: Anna\n      cards: 7♠ 8♠")
+    (folder / "long.yaml").write_text(text + "language: en\n", encoding="utf-8")
+    told = page(referee("dispute", "--format", "html", "long.yaml").out)
+    assert told.said("pre") == ["- Chiyo:\n    attack: Anna\n    cards: 7♠ 8♠"]
+
+
+def test_a_game_of_somebody_s_own_has_its_page_too(referee) -> None:
+    eights = Path(__file__).parent.parent / "crazy-eights"
+    record = next(iter(sorted((eights / "examples").glob("*.illegal.yaml"))))
+    status, out, _ = referee("dispute", "--rules", str(eights), "--format", "html", str(record))
+    assert status == 0 and page(out).said("h2")[:3] == ["The facts", "The question", "The ruling"]
+
+
+# -- hidden cards
+
+def test_a_move_on_which_hidden_cards_decide_is_undetermined(referee) -> None:
+    out = " ".join(referee("dispute", "open.yaml").out.split())
+    assert "By the canonical rules this is undetermined. Cards that the record does not show decide this." in out
+    assert "canonical undetermined; in question is rule 3.7 (never-overbid)" in out
+    told = json.loads(referee("dispute", "--format", "json", "open.yaml").out)
+    assert (told["verdict"], told["rule"], told["exact"]) == ("undetermined", "never-overbid", False)
+    assert [one["verdict"] for one in told["readings"]] == ["undetermined", "undetermined", None, None]
+
+
+def test_as_json_a_ruling_has_what_the_page_has(referee) -> None:
+    told = json.loads(referee("dispute", "--format", "json", BANNED).out)
+    assert (told["game"], told["edition"], told["player"], told["line"]) == ("battalion", "1.0", "Chiyo", 35)
+    assert told["before"] == {"chips": {"Anna": 10, "Boris": 10, "Chiyo": 5}, "bank": 5}
+    assert told["recorded"] == "- Chiyo: {attack: Anna, cards: 7♠ 8♠}"
+    assert told["canonical"]["rule"] == told["grounds"]["rule"] == "suit-ban"
+    assert {one["sentence"] for one in told["grounds"]["sources"]} == {"ja-60", "ja-61"}
+    assert told["readings"][3]["granted"] == {"options": {"upcard": "turned", "refill": "to-ten"}, "verdict": "legal",
+                                              "rule": None, "message": None}

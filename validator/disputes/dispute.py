@@ -13,7 +13,6 @@ from ..engine.table import Table
 from ..rulebook.game import Game
 from ..transcripts.transcript import Played, Transcript
 from .changes import Change, smallest_changes
-from .dependence import Dependence
 from .forking import Fork, ForkingPlay
 from .readings import Readings, Universe
 
@@ -90,7 +89,6 @@ class _Inquiry:
 
     def __init__(self, game: Game, transcript: Transcript, readings: Readings) -> None:
         self.game, self.transcript, self.readings = game, transcript, readings
-        self.dependence = Dependence(game)
         self.standings: list[Standing] = []
         self.failed: tuple[tuple[int | None, Broken], ...] = ()
         self.before: list[State] = []       # each move, in what it was made
@@ -101,7 +99,7 @@ class _Inquiry:
         transcript = self.transcript
 
         def begin(fork: Fork) -> tuple[Table, Outcome]:
-            table = fork.answer(self.dependence.packs, lay)
+            table = fork.answer(fork.dependence.packs, lay)
             return table, ForkingPlay(table, fork).start()
 
         def lay(program: Program) -> Table:

@@ -37,6 +37,7 @@ class Fork:
         self.readings, self.script = readings, script
         self.taken: list[int] = []
         self.others: list[int] = []         # how many further answers each question has
+        self.dependence: Dependence = _dependence(readings.game, {})
 
     def answer(self, variants: Iterable[str], ask: Callable[[Program], Answer]) -> Answer:
         """What `ask` comes to under the readings; if they differ, for some of them, and play goes on with these."""
@@ -71,9 +72,9 @@ class Fork:
 class _EveryRule(Program):
     """All rules of a game, whatever the reading; which of them are in force is asked of the fork."""
 
-    def __init__(self, game: Game, fork: Fork, dependence: Dependence) -> None:
+    def __init__(self, game: Game, fork: Fork) -> None:
         super().__init__(game, {})
-        self.rules, self.fork, self.dependence = game.rules, fork, dependence
+        self.rules, self.fork, self.dependence = game.rules, fork, fork.dependence
 
     def turns(self, phase: str) -> Rule | None:
         return self.fork.answer(self.dependence.turns(phase), lambda program: program.turns(phase))
@@ -88,8 +89,8 @@ class ForkingPlay(Play):
     """Moves played at one table under many readings: of a fork, those that all come to what happens at this table."""
 
     def __init__(self, table: Table, fork: Fork) -> None:
-        self.fork, self.dependence = fork, _dependence(fork.readings.game, {})
-        super().__init__(_EveryRule(fork.readings.game, fork, self.dependence), table, _hidden)
+        self.fork, self.dependence = fork, fork.dependence
+        super().__init__(_EveryRule(fork.readings.game, fork), table, _hidden)
 
     def make(self, played: Played) -> Outcome:
         """Make a move. When it breaks a rule, the outcome names the first that is broken under all of the readings."""

@@ -51,7 +51,8 @@ class Granted(NamedTuple):
 
 @dataclass(frozen=True)
 class Ruling:
-    """A move in dispute. `exact` says that every reading was asked, and not the named ones and single options alone."""
+    """A move in dispute. `exact` says that every reading was asked; else the named ones were and, where it is
+    illegal, single options."""
 
     game: Game
     number: int | None                      # of the move, counted from 1; None for the claims about the end
@@ -178,7 +179,7 @@ def _asked_alone(game: Game, transcript: Transcript, number: int | None, result:
     named = {name: verdict(game, replace(transcript, reading=reading)) for name, reading in options.items()}
     judgement = judge(game, transcript)
     if number is None and not result:
-        finding = _questioned([judgement, *named.values()])
+        finding = _questioned(judgement, named.values())
         if finding is None:
             return None
         number = finding.move
@@ -190,13 +191,10 @@ def _asked_alone(game: Game, transcript: Transcript, number: int | None, result:
                   exact=False)
 
 
-def _questioned(judgements: Iterable[Judgement]) -> Finding | None:
-    """The finding to be settled: what is illegal before what is in doubt, the record's own before the first of others."""
-    own, *others = judgements
-    for sort in (ILLEGAL, UNDETERMINED):
-        mine, *rest = ([one for one in judgement.findings if one.verdict == sort] for judgement in (own, *others))
-        if mine:
-            return mine[0]
-        if found := [one for findings in rest for one in findings]:
-            return min(found, key=lambda one: float("inf") if one.move is None else one.move)
+def _questioned(own: Judgement, others: Iterable[Judgement]) -> Finding | None:
+    """The finding to be settled: the record's own or else the first of others, what is illegal before what is in doubt."""
+    for findings in (own.findings, tuple(one for judgement in others for one in judgement.findings)):
+        for sort in (ILLEGAL, UNDETERMINED):
+            if found := [one for one in findings if one.verdict == sort]:
+                return min(found, key=lambda one: float("inf") if one.move is None else one.move)
     return None

@@ -182,6 +182,8 @@ _EXAMPLES = {
     "ruling.says-not-reached": {"which": "move 2", "section": "1.14", "rule": "deal-order"},
     "ruling.granted-legal": {"changes": "upcard: none"},
     "ruling.granted-illegal": {"changes": "upcard: none"},
+    "ruling.says-because": {"told": "illegal by rule 4.3 (attack-next)",
+                            "sentence": "The next player clockwise is Chiyo, not Dora."},
     "ruling.says-granted": {"changes": "upcard: turned", "verdict": "illegal by rule 4.3 (attack-next)"},
     "has": {"number": "8"},
     "so-many": {"number": "2"},

@@ -120,5 +120,5 @@ def _variant(page: Page, variant: Variant, level: int) -> Iterator[Part]:
 def _saying(page: Page, said: Saying) -> Part:
     meaning = page.language.space.join(filter(None, (*said.meanings, said.note)))
     if said.quote:
-        return Quote(said.quote, said.source.language, said.head, meaning)
+        return Quote(said.quote, said.source.language, page.speaker.row(filter(None, [said.head, said.place])), meaning)
     return Rows((Row(said.head, meaning),))

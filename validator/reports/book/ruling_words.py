@@ -111,15 +111,21 @@ def views(page: Page, ruling: Ruling) -> Iterator[View]:
     states = {str(opinion.state) for opinion in ruling.opinions if opinion.state}
     canonical = _answer(ruling.canonical)
     for opinion in ruling.opinions:
-        told = _told(page, opinion)
+        told, dissents = _told(page, opinion), _answer(opinion) not in (canonical, None)
+        if dissents and (finding := _reached(opinion).finding):
+            told = page.speaker.word("ruling.says-because", told=told, sentence=page.speaker.explain(finding))
         if opinion.state and len(states) > 1:
             told += "; " + standing("standing", opinion.state, page.speaker)
-        yield View(opinion.reading, told, _answer(opinion) not in (canonical, None))
+        yield View(opinion.reading, told, dissents)
 
 
 def _answer(opinion: Opinion) -> str | None:
-    """The verdict, if need be with something granted."""
-    return opinion.granted.opinion.verdict if opinion.granted else opinion.verdict
+    return _reached(opinion).verdict
+
+
+def _reached(opinion: Opinion) -> Opinion:
+    """The opinion, if need be with something granted."""
+    return opinion.granted.opinion if opinion.granted else opinion
 
 
 def _told(page: Page, opinion: Opinion) -> str:
@@ -151,8 +157,8 @@ def _changed(change: Change) -> Fact:
 
 def ground(page: Page, ruling: Ruling) -> tuple[Rule, dict[str, str]] | None:
     """The rule that the ruling rests on, with the reading that it is read in: the one that is broken, if any is."""
-    for opinion in (ruling.canonical, ruling.canonical.granted and ruling.canonical.granted.opinion, ruling.own):
-        if opinion and opinion.verdict in (ILLEGAL, UNDETERMINED) and opinion.rule:
+    for opinion in (_reached(ruling.canonical), ruling.own):
+        if opinion.verdict in (ILLEGAL, UNDETERMINED) and opinion.rule:
             return rule_of(page, opinion.rule), dict(opinion.options)
     return None
 

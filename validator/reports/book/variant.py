@@ -10,7 +10,7 @@ from ...rulebook.dependence import own_variants, variants_through_words
 from ...rulebook.game import Evidence, Rule, Variant
 from ...rulebook.readings import reading_names, resolve
 from ...rulebook.sources import Source
-from ..quoting import meaning_of, quoted, sources_of
+from ..quoting import meaning_of, place, quoted, sources_of
 from .page import INDENT, Page
 
 
@@ -58,6 +58,7 @@ class Saying(NamedTuple):
     quote: str                              # its words, in its own quotation marks
     meanings: tuple[str, ...]               # of its sentences
     note: str
+    place: str                              # of its first sentence; "" where none is cited
     evidence: Evidence
 
     @property
@@ -71,13 +72,14 @@ def sayings(page: Page, variant: Variant) -> Iterator[Saying]:
     for source in sources_of(page.game):
         if source.name in variant.evidence:
             said = variant.evidence[source.name]
+            citations = cited(said.sentences, [source])
             yield Saying(
                 source, page.speaker.word("book.says", source=page.source(source), option=said.option or ""),
                 quoted(said.quote, source.language) if said.quote else "",
                 tuple(page.speaker.word("book.means", sentence=citation.sentence.id, meaning=meaning)
-                      for citation in cited(said.sentences, [source])
-                      if (meaning := meaning_of(citation, page.speaker))),
-                page.speaker.told(f"{variant.name}.note.{source.name}", said.note) if said.note else "", said)
+                      for citation in citations if (meaning := meaning_of(citation, page.speaker))),
+                page.speaker.told(f"{variant.name}.note.{source.name}", said.note) if said.note else "",
+                place(citations[0]) if citations else "", said)
 
 
 def _evidence(page: Page, variant: Variant) -> Iterator[str]:

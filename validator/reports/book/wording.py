@@ -64,6 +64,7 @@ WORDING: dict[str, Wording] = {
     "ruling.says-undetermined": "undetermined; in question is rule {section} ({rule})",
     "ruling.says-not-reached": "not reached; {which} breaks rule {section} ({rule})",
     "ruling.says-granted": "{told}; with {changes}: {verdict}",
+    "ruling.says-because": "{told}. {sentence}",
     "ruling.to-allow": "What would make it legal",
     "ruling.to-forbid": "What would make it illegal",
     "ruling.untouched": "No reading that comes this far allows it.",
@@ -74,7 +75,8 @@ WORDING: dict[str, Wording] = {
         "one": "… and {#count} change of more options",
         "other": "… and {#count} changes of more options",
     },
-    "ruling.alone": "The record hides cards, so only the named readings and single options were asked.",
+    "ruling.alone": "The record hides cards, so not every reading was asked: only the named ones and, where the move is "
+                    "illegal, single options.",
     "ruling.more": "More on the questions that decide: {commands}",
     # a ruling to print
     "ruling.title": "Ruling: {title}, {which}",
