@@ -82,8 +82,10 @@ def test_what_would_not_be_the_same_record_is_not_written(referee, folder: Path)
     assert (folder / "odd.yaml").read_text(encoding="utf-8") == text
 
 
-def test_a_file_that_cannot_be_written_stays(referee, folder: Path) -> None:
-    (folder / "good.yaml~").mkdir()
+def test_a_file_that_cannot_be_written_stays(referee, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(draft: Path, place: Path) -> None:
+        raise OSError(28, "No space left on device")
+    monkeypatch.setattr(Path, "replace", full)
     status, out, err = referee("translate", "--in-place", "--to", "ru", "good.yaml")
     assert (status, out, err.count("\n")) == (2, "", 1)
     assert err.startswith("referee: good.yaml: ")

@@ -37,8 +37,8 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("game", metavar=say("command.GAME"), nargs="?", help=say("command.check.game"))
     add_reading_arguments(parser, "command.house.reading")
     parser.add_argument("--yes", action="store_true", help=say("command.house.yes"))
-    parser.add_argument("--output", metavar=say("command.FILE"), help=say("command.house.output"))
-    parser.add_argument("--overwrite", action="store_true", help=say("command.house.overwrite"))
+    parser.add_argument("--output", metavar=say("command.FILE"), help=say("command.output"))
+    parser.add_argument("--overwrite", action="store_true", help=say("command.overwrite"))
     add_language_argument(parser)
     parser.add_argument("--format", metavar=say("command.FORMAT"), type=one_of("command.no-format", _FORMATS),
                         help=say("command.house.format"))
@@ -144,7 +144,7 @@ def _write(arguments: argparse.Namespace, console: Console, page: Page, settled:
     """Write the house rules to the file, or to standard output."""
     text = _text(arguments, page, settled)
     if arguments.output is None:
-        console.json(text)                  # for a file, whatever letters a console can show
+        console.exactly(text + "\n")
     else:
         save(arguments.output, text)
 

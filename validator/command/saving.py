@@ -27,9 +27,10 @@ def save(path: str, text: str) -> None:
 def save_bytes(path: str, data: bytes) -> None:
     """Write bytes into a file; who may read it stays as it was. Raises Misuse if that cannot be done."""
     place = Path(os.path.realpath(path))    # behind a link
-    draft = place.with_name(place.name + "~")   # beside it, so that it can take its place in one step
+    draft = place.with_name(f".{place.name}.{os.getpid()}")     # beside it, so that it can take its place in one step
     try:
-        draft.write_bytes(data)
+        with draft.open("xb") as file:
+            file.write(data)
         if place.exists():
             shutil.copymode(place, draft)
         draft.replace(place)

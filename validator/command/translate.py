@@ -30,8 +30,8 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("file", metavar=say("command.FILE"), nargs="?", help=say("command.translate.file"))
     parser.add_argument("--to", metavar=say("command.LANGUAGE"), type=one_of("command.no-language", LANGUAGES),
                         help=say("command.translate.to", languages=Fact("choice", LANGUAGES)))
-    parser.add_argument("--output", metavar=say("command.FILE"), help=say("command.house.output"))
-    parser.add_argument("--overwrite", action="store_true", help=say("command.house.overwrite"))
+    parser.add_argument("--output", metavar=say("command.FILE"), help=say("command.output"))
+    parser.add_argument("--overwrite", action="store_true", help=say("command.overwrite"))
     parser.add_argument("--in-place", action="store_true", help=say("command.translate.in-place"))
     add_rules_argument(parser)
     add_language_argument(parser)

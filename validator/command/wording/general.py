@@ -34,6 +34,8 @@ WORDING = {
                        "of a source (de, ru, ja), or a YAML file of house rules, with a line such as “target: next” "
                        "for each variant",
     "command.set": "change one option of the reading; may be given again",
+    "command.output": "the file to write; without it, standard output",
+    "command.overwrite": "write over a file that is there already",
     "command.rules-folder": "a folder with the rules of a game of your own, for the records that name it",
     "command.lang": "the language to report in: {languages}; without it, that of the environment, or else English",
     # what commands that show the rule book take

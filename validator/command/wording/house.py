@@ -9,8 +9,6 @@ WORDING = {
     "command.house.reading": "the reading to begin with: canonical (that is the default), or the name of a source (de, "
                              "ru, ja), or a YAML file of house rules to go on from",
     "command.house.yes": "ask nothing: what is not set stays as the reading has it",
-    "command.house.output": "the file to write; without it, standard output",
-    "command.house.overwrite": "write over a file that is there already",
     "command.house.format": "yaml, for --reading (that is the default), or html or markdown, a sheet to print, or json, "
                             "for programs; without it, as the file's name ends",
     # the dialogue
