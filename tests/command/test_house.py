@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shlex
 import sys
 from dataclasses import replace
@@ -25,7 +26,8 @@ from validator.rulebook.settling import possible, settle
 from validator.transcripts.reading import Choice, read_choice
 
 BATTALION = load_game("battalion")
-CRAZY_EIGHTS = str(Path(__file__).resolve().parents[1] / "crazy-eights")
+CHECKOUT = Path(__file__).resolve().parents[2]
+CRAZY_EIGHTS = str(CHECKOUT / "tests" / "crazy-eights")
 COMBAT = BATTALION.variants["combat"]
 
 
@@ -199,6 +201,14 @@ def test_what_the_game_has_not_is_told_in_one_sentence(referee, arguments: list[
 
 
 # -- at a terminal
+class Keyboard(StringIO):
+    """What is typed is seen on the terminal, as a terminal shows it."""
+
+    def readline(self, size: int = -1) -> str:
+        line = super().readline()
+        sys.stderr.write(line)
+        return line
+
 
 @pytest.fixture
 def typed(monkeypatch: pytest.MonkeyPatch):
@@ -206,8 +216,19 @@ def typed(monkeypatch: pytest.MonkeyPatch):
     def type(*lines: str) -> None:
         monkeypatch.setattr(house, "somebody_is_there", lambda: True)
         monkeypatch.setattr(house, "dialogue", lambda: Dialogue(Console(sys.stderr, {}),
-                                                                StringIO("".join(f"{line}\n" for line in lines))))
+                                                                Keyboard("".join(f"{line}\n" for line in lines))))
     return type
+
+
+def test_the_guide_shows_a_dialogue_as_it_is(referee, typed) -> None:
+    guide = (CHECKOUT / "docs" / "guides" / "house-rules.md").read_text(encoding="utf-8")
+    command, shown = re.search(r"^```text\n\$ ([^\n]*)\n(.*?)^```", guide, re.MULTILINE | re.DOTALL).groups()
+    answers = re.findall(r"^Answer \[\d\]: ?(.*)$", shown, re.MULTILINE)
+    assert len(answers) > 2
+    typed(*answers)
+    told = referee(*shlex.split(command)[1:])
+    assert (told.status, told.out) == (0, "")
+    assert [line.rstrip() for line in told.err.splitlines()] == shown.splitlines()
 
 
 def test_at_a_terminal_one_is_asked_and_the_answers_are_written(referee, typed) -> None:

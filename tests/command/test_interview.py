@@ -57,8 +57,8 @@ def test_a_dialogue_says_what_it_is_how_to_answer_and_asks() -> None:
     assert talk("", "").said.startswith("""\
 House rules for Battalion: what your table should settle before it plays. ★
 marks the canonical answer.
-Enter takes the answer in brackets, a number or a name another one; ? tells
-more, b goes back, r leaves the rest as it stands, q stops.
+Enter takes the answer in square brackets, a number or a name another one; ?
+tells more, b goes back, r leaves the rest as it stands, q stops.
 
 1/19  By which rules do you begin?
   1 ★  The canonical rules (canonical)

@@ -14,7 +14,7 @@ WORDING = {
     # the dialogue
     "command.house.welcome": "House rules for {title}: what your table should settle before it plays. ★ marks the "
                              "canonical answer.",
-    "command.house.keys": "Enter takes the answer in brackets, a number or a name another one; {more} tells more, "
+    "command.house.keys": "Enter takes the answer in square brackets, a number or a name another one; {more} tells more, "
                           "{back} goes back, {leave} leaves the rest as it stands, {stop} stops.",
     "command.house.prompt": "Answer [{number}]:",
     "command.house.further": {
