@@ -147,7 +147,9 @@ def test_where_nothing_is_in_dispute_the_page_says_so(referee, folder: Path) -> 
     assert "All named readings judge the moves of this record alike." in told.said("p")
 
 
-def test_of_what_the_table_says_it_is_asked_whether_it_is_right(referee) -> None:
+def test_of_a_claim_it_is_asked_whether_it_is_right_and_of_a_move_whether_it_is_allowed(referee) -> None:
+    deal = page(referee("dispute", "--format", "html", "--move", "1", str(GAMES / "tie.yaml")).out)
+    assert "Is this move allowed?" in deal.said("p")
     told = page(referee("dispute", "--format", "html", "--move", "result", str(GAMES / "tie.yaml")).out)
     assert "Is what is recorded here right?" in told.said("p")
     assert told.said("h1") == ["Ruling: Battalion, the result"]

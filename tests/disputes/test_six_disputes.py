@@ -17,9 +17,9 @@ from validator.command import main
 from validator.disputes.ruling import Opinion, Ruling, ruling
 from validator.languages.catalogues import read as read_catalogue
 from validator.rulebook import load_game
+from validator.rulebook.game import Variant
 from validator.transcripts import read
 
-GAME = load_game("battalion")
 CHECKOUT = Path(__file__).resolve().parents[2]
 FOLDER = CHECKOUT / "docs" / "guides" / "disputes"
 LANGUAGES = ("en", "de", "ru", "ja")
@@ -41,6 +41,12 @@ class Dispute(NamedTuple):
     principle: str
     confidence: str
     house_rules: dict[str, str] = {}
+    game: str = "battalion"
+
+    @property
+    def variant(self) -> Variant:
+        """The question that decides."""
+        return load_game(self.game).variants[self.decides]
 
 
 DISPUTES = {
@@ -65,6 +71,9 @@ DISPUTES = {
     "one suit twice": Dispute(
         "one-suit-twice", 27, {"canonical": "suit-ban", "ja": "suit-ban", "de": "legal", "ru": "legal"},
         "suit-ban", (), "none", "no-idle-sentence", "medium"),
+    "a round that is won": Dispute(
+        "early-stop", 7, dict.fromkeys(("canonical", "de", "ru", "ja"), "duel-order"),
+        "early-stop", (), "may-stop", "no-idle-sentence", "high", game="clash"),
 }
 
 
@@ -72,7 +81,7 @@ DISPUTES = {
 def settled(name: str) -> Ruling:
     dispute = DISPUTES[name]
     [record] = read(str(FOLDER / f"{dispute.record}.yaml"), options=dispute.house_rules)
-    found = ruling(GAME, record, dispute.move)
+    found = ruling(load_game(dispute.game), record, dispute.move)
     assert found is not None
     return found
 
@@ -94,15 +103,14 @@ def test_one_question_decides_and_its_other_option_has_the_sources_that_hold_it(
     found, dispute = settled(name), DISPUTES[name]
     assert found.exact and found.deciding == (dispute.decides,)
     assert [*found.to_allow, *found.to_forbid] == [{dispute.decides: dispute.option}]
-    assert tuple(GAME.variants[dispute.decides].holding(dispute.option)) == dispute.other
+    assert tuple(dispute.variant.holding(dispute.option)) == dispute.other
 
 
 @pytest.mark.parametrize("name", DISPUTES)
 def test_the_canonical_option_is_chosen_by_its_principle_and_held_with_its_confidence(name: str) -> None:
     dispute = DISPUTES[name]
-    variant = GAME.variants[dispute.decides]
-    assert (variant.decided, variant.confidence) == (dispute.principle, dispute.confidence)
-    assert variant.options[0] != dispute.option
+    assert (dispute.variant.decided, dispute.variant.confidence) == (dispute.principle, dispute.confidence)
+    assert dispute.variant.options[0] != dispute.option
 
 
 @pytest.mark.parametrize("name", ["a card taken from the discard pile", "a bid on twins", "equal bids"])
@@ -116,8 +124,8 @@ def test_readings_without_an_upcard_are_granted_one(name: str) -> None:
 # -- on paper, in four languages
 
 @cache
-def translations(language: str) -> dict[str, str]:
-    path = CHECKOUT / "locales" / language / "LC_MESSAGES" / "battalion.po"
+def translations(game: str, language: str) -> dict[str, str]:
+    path = CHECKOUT / "locales" / language / "LC_MESSAGES" / f"{game}.po"
     return {message.context: message.string or message.id for message in read_catalogue(path, language) if message.id}
 
 
@@ -138,15 +146,16 @@ def words_of(seed: Path) -> str:
 @pytest.mark.parametrize("name", DISPUTES)
 def test_a_page_has_the_rules_in_its_language_and_the_sources_in_theirs(name: str, language: str,
                                                                        capfd: pytest.CaptureFixture[str]) -> None:
-    page, dispute, told = printed(name, language, capfd), DISPUTES[name], translations(language)
+    page, dispute = printed(name, language, capfd), DISPUTES[name]
+    told = translations(dispute.game, language)
     assert told[f"{dispute.decides}.question"] in page.said("h3")
-    for option in GAME.variants[dispute.decides].options:
+    for option in dispute.variant.options:
         assert told[f"{dispute.decides}.option.{option}"] in page.said("dd")
     seeds = " ".join(map(words_of, (CHECKOUT / "seeds").glob("*.txt")))
     for quote in page.said("blockquote"):
         for words in quote[1:-1].split(" … "):
             assert words in seeds, quote
-    evidence = GAME.variants[dispute.decides].evidence.values()
+    evidence = dispute.variant.evidence.values()
     assert len(page.said("blockquote")) >= sum(1 for said in evidence if said.quote)
 
 

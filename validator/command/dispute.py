@@ -67,8 +67,10 @@ def _settle(case: Case, wanted: int | str | None, output: TextRulings | JsonRuli
         output.agree(case, page)
         return
     played = record.result if found.number is None else record.moves[found.number - 1]
+    move = game.moves[played.name]
     where = Where(case.judgement.file or "-", case.document, case.source, played.place or Place(1, 1), found.number,
-                  len(record.moves), None if played.player is None else record.players[played.player])
+                  len(record.moves), None if played.player is None else record.players[played.player],
+                  move.anytime or move.final)
     output.settle(case, page, where, found)
 
 

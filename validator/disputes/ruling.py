@@ -132,7 +132,7 @@ def _of(game: Game, transcript: Transcript, answer: Dispute) -> Ruling:
 
 def _nearest(game: Game, options: Mapping[str, str], answer: Dispute) -> list[Change]:
     """The fewest options to be changed in a reading for it to come as far as the move; none if they are many."""
-    reaching = [standing.readings for standing in answer.allowed] + [one.readings for one in (*answer.broken, *answer.accepted)]
+    reaching = [one.readings for one in (*answer.allowed, *answer.broken, *answer.accepted)]
     changes = _ranked(game, smallest_changes(game, options, reaching))
     fewest = min(map(len, changes), default=0)
     return [change for change in changes if len(change) == fewest <= _MOST_GRANTED]

@@ -39,7 +39,7 @@ def parts(page: Page, where: Where, ruling: Ruling, level: int = 2) -> Iterator[
     yield Rows(tuple(_facts(page, where, ruling)))
     yield Record(recorded(where))
     yield Heading(say("ruling.question"), level)
-    yield Paragraph(say("ruling.is-it-right" if where.player is None else "ruling.is-it-allowed"))
+    yield Paragraph(say("ruling.is-it-right" if where.claim else "ruling.is-it-allowed"))
     yield Heading(say("ruling.ruling"), level)
     first, *others = decision(page, ruling)
     yield Paragraph(first, strong=True)

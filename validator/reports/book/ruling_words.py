@@ -32,6 +32,7 @@ class Where(NamedTuple):
     number: int | None                      # None for the result
     count: int                              # of the moves in the record
     player: str | None
+    claim: bool                             # whether it is nothing but a claim, such as a score
 
 
 # -- the move
