@@ -27,7 +27,9 @@ _COMMANDS = (
     "concordance",
     "house",
     "check",
+    "completion",
 )
+_COMPLETE = "complete"                      # for the scripts of `completion` alone
 _INTERRUPTED, _READER_GONE = 130, 141       # as shells report them
 
 
@@ -65,18 +67,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: list[str], console: Console, language: Language, speaker: Speaker) -> int:
+    if arguments[:1] == [_COMPLETE]:        # what follows is another command line, as far as it is typed
+        from .complete import run
+        return run(arguments[1:], console, _COMMANDS, lambda name: _parser(name, speaker), speaker)
     first, arguments = before_command(arguments)
     if arguments and arguments[0] in _COMMANDS:
         name, *rest = arguments
-        parser = Parser(speaker, f"referee {name}", description=speaker.word(f"command.{name}.description"),
-                        epilog=speaker.word(f"command.{name}.epilog"))
         command = import_module(f".{name}", __package__)        # the others are not needed
-        command.add_arguments(parser)
-        return command.run(parser.parse([*first, *rest]), console, language)
-    parser = Parser(speaker, "referee", usage=f"referee {speaker.word('command.COMMAND')} …",
-                    description=speaker.word("command.description"), epilog=_commands(speaker))
-    parser.add_argument("--version", action="store_true", help=speaker.word("command.version-help"))
-    add_language_argument(parser)
+        return command.run(_parser(name, speaker).parse([*first, *rest]), console, language)
+    parser = _parser("", speaker)
     if arguments and not arguments[0].startswith("-"):
         raise Misuse(unknown("command.no-command", arguments[0], _COMMANDS), command="referee")
     if not parser.parse([*first, *arguments]).version:
@@ -84,6 +83,20 @@ def _run(arguments: list[str], console: Console, language: Language, speaker: Sp
     from .version import told
     console.text(told(speaker))
     return 0
+
+
+def _parser(name: str, speaker: Speaker) -> Parser:
+    """The parser of a command, or of the command without one."""
+    if not name:
+        parser = Parser(speaker, "referee", usage=f"referee {speaker.word('command.COMMAND')} …",
+                        description=speaker.word("command.description"), epilog=_commands(speaker))
+        parser.add_argument("--version", action="store_true", help=speaker.word("command.version-help"))
+        add_language_argument(parser)
+        return parser
+    parser = Parser(speaker, f"referee {name}", description=speaker.word(f"command.{name}.description"),
+                    epilog=speaker.word(f"command.{name}.epilog"))
+    import_module(f".{name}", __package__).add_arguments(parser)
+    return parser
 
 
 def _commands(speaker: Speaker) -> str:

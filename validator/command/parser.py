@@ -39,6 +39,11 @@ class Parser(argparse.ArgumentParser):
         settings["help"] = settings["help"].replace("%", "%%")      # argparse would fill it in
         return group.add_argument(*names, **settings)
 
+    @property
+    def declared(self) -> list[argparse.Action]:
+        """The options and arguments, as they were declared."""
+        return self._actions
+
     def parse(self, arguments: list[str]) -> argparse.Namespace:
         """The arguments, options and files in any order. Raises Misuse if they are wrong."""
         if self.usage is None:              # argparse keeps it too, but takes its first seven letters for “usage: ”
@@ -79,6 +84,7 @@ def one_of(kind: str, known: Collection[str]) -> Callable[[str], str]:
         if word not in known:
             raise Wrong(unknown(kind, word, known))
         return word
+    check.known = known                     # for who completes what is typed
     return check
 
 
