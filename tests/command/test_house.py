@@ -164,11 +164,12 @@ def test_the_sheet_has_what_the_table_plays_in_its_own_way_with_the_numbers_of_t
     assert own == """What we play in our own way
 
 - **May an attack repeat the suit of the previous attack?** **An attack may be of any suit.** *(in the rule book: 4.7 \
-instead of 4.8, 4.9, 4.10)*
+instead of 4.8–4.10)*
 
 """
     sections = {rule.id: rule.section for rule in BATTALION.rules}
-    assert [sections[name] for name in ("no-ban", "suit-ban", "ban-remembered")] == ["4.7", "4.8", "4.9"]
+    assert [sections[name] for name in ("no-ban", "suit-ban", "ban-remembered", "ban-waived")] == \
+        ["4.7", "4.8", "4.9", "4.10"]
     assert rest.count("\n- ") == len(resolve(BATTALION, {"suit-ban": "none"})) - 1
 
 

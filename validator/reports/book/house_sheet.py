@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
+from ...rulebook.contents import chapter_of
 from ...rulebook.dependence import with_options
-from ...rulebook.game import Rule, Variant
+from ...rulebook.game import Game, Rule, Variant
 from ...rulebook.readings import rules_in_force
 from ...rulebook.settling import Settled
-from ..paper import Aside, Blanks, Heading, Paper, Paragraph, Part, Row, Rows
-from .page import CANONICAL, Page
+from ..paper import Blanks, Heading, Paper, Paragraph, Part, Row, Rows
+from .page import Page
 
 _PLAYERS = 6                                # as many lines to sign on
 
@@ -42,9 +43,8 @@ def _parts(page: Page, settled: Settled) -> Iterator[Part]:
 def _own_row(page: Page, settled: Settled, variant: Variant) -> Row:
     told = page.answer(variant, settled.options[variant.name])
     rules, instead = changed_rules(page, settled, variant)
-    facts = {"rules": page.speaker.row(rule.section for rule in rules),
-             "others": page.speaker.row(rule.section for rule in instead)}
-    changed = page.speaker.word("book.house.rules", **facts)
+    changed = page.speaker.word("book.house.rules", rules=page.speaker.row(sections(page.game, rules)),
+                                others=page.speaker.row(sections(page.game, instead)))
     return Row(page.question(variant), told, strong=True, aside=changed if rules or instead else "")
 
 
@@ -53,6 +53,27 @@ def changed_rules(page: Page, settled: Settled, variant: Variant) -> tuple[list[
     canonical = with_options(page.game, settled.options, {variant.name: variant.options[0]})
     here, there = rules_in_force(page.game, settled.options), rules_in_force(page.game, canonical)
     return [rule for rule in here if rule not in there], [rule for rule in there if rule not in here]
+
+
+def sections(game: Game, rules: Iterable[Rule]) -> list[str]:
+    """The numbers of rules, in their order; three and more that follow one another as one span.
+
+    >>> from ...rulebook import load_game
+    >>> battalion = load_game("battalion")
+    >>> sections(battalion, battalion.rules[:4] + battalion.rules[5:7])
+    ['1.1–1.4', '1.6', '1.7']
+    """
+    spans: list[list[Rule]] = []
+    places = {rule.id: place for place, rule in enumerate(game.rules)}
+    for rule in rules:
+        last = spans[-1][-1] if spans else None
+        if last and places[rule.id] == places[last.id] + 1 and chapter_of(rule) == chapter_of(last):
+            spans[-1].append(rule)
+        else:
+            spans.append([rule])
+    return [section for span in spans
+            for section in ([f"{span[0].section}–{span[-1].section}"] if len(span) > 2
+                            else [rule.section for rule in span])]
 
 
 def as_data(page: Page, settled: Settled) -> dict[str, Any]:
