@@ -1,4 +1,4 @@
-"""Longer runs: ``python -m tests.fuzzing --cases 100000 --seed 7``, or one case again: ``--seed 7 --only files/1234``."""
+"""Longer runs: ``python -m tests.fuzzing --cases 100000 --seed 7``; or one case again: ``--only files/1234``."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def records() -> st.SearchStrategy[dict[str, Any]]:
 
 @st.composite
 def changed(draw: st.DrawFn, sound: st.SearchStrategy[dict[str, Any]]) -> Any:
-    """A record with up to three of its parts left out, written twice, renamed, or replaced: by another, or by anything."""
+    """A record with up to three of its parts left out, written twice, renamed, or replaced by another or by anything."""
     record: Any = deepcopy(draw(sound))
     for _ in range(draw(st.sampled_from((0, 1, 1, 1, 2, 3)))):
         above = draw(st.sampled_from(_branches(record)) if _branches(record) else st.just(None))
@@ -49,8 +49,8 @@ def changed(draw: st.DrawFn, sound: st.SearchStrategy[dict[str, Any]]) -> Any:
             case 1 | 2 if isinstance(above, dict):
                 above[draw(texts)] = above.pop(key)
             case 3 | 4 | 5:
-                branch = draw(st.sampled_from(_branches(record)))
-                above[key] = deepcopy(draw(st.sampled_from(list(branch.values() if isinstance(branch, dict) else branch))))
+                other = draw(st.sampled_from(_branches(record)))
+                above[key] = deepcopy(draw(st.sampled_from(list(other.values() if isinstance(other, dict) else other))))
             case _:
                 above[key] = draw(texts | values)
     return record

@@ -1,4 +1,4 @@
-"""What the fuzzer begins with: files that are sound, or wrong in ways already known; and words that mean something in them."""
+"""What the fuzzer begins with: files that are sound or wrong in ways already known, and words that can be in them."""
 
 from __future__ import annotations
 
@@ -85,19 +85,20 @@ def words() -> tuple[str, ...]:
     return tuple(dict.fromkeys([*found, *CARDS]))
 
 
-CARDS = ("2♠", "10♠", "T♠", "K♣", "Q♥", "A♦", "♦10", "?", "??", "?♠", "-", "－", "🂡", "🂬", "🃏", "🂠", "９♥️", "В♠", "Д♦",
-         "Т♣", "B♠", "D♥", "as", "KD", "1♠", "♠", "♡4", "2♠ 3♠ 4♠ 5♠", "2♠、3♠", "? ? ? ? ?", "2♠2♠")
+CARDS = ("2♠", "10♠", "T♠", "K♣", "Q♥", "A♦", "♦10", "?", "??", "?♠", "-", "－", "🂡", "🂬", "🃏", "🂠", "９♥️", "В♠",
+         "Д♦", "Т♣", "B♠", "D♥", "as", "KD", "1♠", "♠", "♡4", "2♠ 3♠ 4♠ 5♠", "2♠、3♠", "? ? ? ? ?", "2♠2♠")
 
-ODD = ("\0", "\x07", "\x0b", "\x1b[31m", "\x7f", "\x85", "\xa0", "\xad", "\u0301", "\u061c", "\u200b", "\u200d", "\u2028",
-       "\u2029", "\u202e", "\u2066", "\u3000", "\ufe0f", "\ufeff", "\ufffe", "\uffff", "\U0010ffff", "Т", "Α", "：", "é",
-       "e\u0301", "千代", "👩\u200d🚀", "\t", "\r", "\n", "\r\n", " ", "")
+ODD = ("\0", "\x07", "\x0b", "\x1b[31m", "\x7f", "\x85", "\xa0", "\xad", "\u0301", "\u061c", "\u200b", "\u200d",
+       "\u2028", "\u2029", "\u202e", "\u2066", "\u3000", "\ufe0f", "\ufeff", "\ufffe", "\uffff", "\U0010ffff", "Т", "Α",
+       "：", "é", "e\u0301", "千代", "👩\u200d🚀", "\t", "\r", "\n", "\r\n", " ", "")
 """Characters that are easily taken for something else, or do something when they are printed."""
 
-SIGNS = ("[", "]", "{", "}", ":", ": ", ",", "- ", "? ", "-", "'", '"', "|", "|-\n", ">", ">+\n", "#", " #", "&a ", "*a",
-         "!t ", "!!int ", "%YAML 1.2\n", "---\n", "...\n", "<<: ", "@", "`", "\\", "\\u0000", "\\ud83c", "\\ud83c\\udca1",
-         "\\x41", "NaN", "1e5", "0x10", "\n  ", "\n\t", "[" * 120, "- " * 120, "{a: " * 120, "((", "))", "==", ".")
+SIGNS = ("[", "]", "{", "}", ":", ": ", ",", "- ", "? ", "-", "'", '"', "|", "|-\n", ">", ">+\n", "#", " #", "&a ",
+         "*a", "!t ", "!!int ", "%YAML 1.2\n", "---\n", "...\n", "<<: ", "@", "`", "\\", "\\u0000", "\\ud83c",
+         "\\ud83c\\udca1", "\\x41", "NaN", "1e5", "0x10", "\n  ", "\n\t", "[" * 120, "- " * 120, "{a: " * 120,
+         "((", "))", "==", ".")
 """What means something in YAML, JSON or an expression of the rules."""
 
-RAW = (b"\xff", b"\xc0\x80", b"\xed\xa0\x80", b"\xf4\x90\x80\x80", b"\xe2\x99", b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff",
-       b"\x00\x00\xfe\xff", b"\x1f\x8b", b"\x28\xb5\x2f\xfd", b"\xe9", b"\x80")
+RAW = (b"\xff", b"\xc0\x80", b"\xed\xa0\x80", b"\xf4\x90\x80\x80", b"\xe2\x99", b"\xef\xbb\xbf", b"\xff\xfe",
+       b"\xfe\xff", b"\x00\x00\xfe\xff", b"\x1f\x8b", b"\x28\xb5\x2f\xfd", b"\xe9", b"\x80")
 """Bytes that are no text, or the mark of an encoding or a compression."""

@@ -97,7 +97,8 @@ def compressed(data: bytes, random: Random, others: Sequence[bytes], tokens: Seq
 
 CHANGES: tuple[Callable[[bytes, Random, Sequence[bytes], Sequence[bytes]], bytes], ...] = (
     flipped, flipped, cut, without_a_slice, without_a_slice, with_a_slice_again, spliced, with_a_token, with_a_token,
-    with_another_word, with_another_word, with_another_word, with_lines_swapped, with_other_line_ends, recoded, compressed)
+    with_another_word, with_another_word, with_another_word, with_lines_swapped, with_other_line_ends, recoded,
+    compressed)
 
 
 @cache

@@ -40,7 +40,8 @@ def run(kind: str, numbers: range, seed: int, seconds: int = SECONDS) -> Iterato
         while first < numbers.stop:
             asked = [kind, str(first), str(numbers.stop), str(seed), str(seconds), folder]
             command = [sys.executable, "-m", "tests.fuzzing.runner", *asked]
-            child = subprocess.run(command, capture_output=True, text=True, errors="replace", cwd=_CHECKOUT, check=False)
+            child = subprocess.run(command, capture_output=True, encoding="utf-8", errors="replace", cwd=_CHECKOUT,
+                                   check=False)
             for line in child.stdout.splitlines():
                 yield Fault(*json.loads(line))
             if child.returncode == 0:
@@ -91,7 +92,7 @@ def lay_out(one: Case, folder: Path) -> None:
 
 
 def limit() -> None:
-    """Take no more memory than that, and show where the process is when it must end; as far as the system can see to it."""
+    """Take no more memory than that, and show where the process is when it must end; as far as the system can."""
     faulthandler.enable()
     try:
         import resource

@@ -52,7 +52,7 @@ def test_a_report_that_contradicts_itself_or_the_contract_is_found(change, compl
     (Outcome(7, b"legal\n", ""), "exit status 7"),
     (Outcome(2, b"", ""), "nothing said"),
     (Outcome(2, b"", "referee: something failed (KeyError, play.py:12).\n"), "KeyError, play.py:12"),
-    (Outcome(2, b"", "Traceback\n  File\nKeyError\n"), "more than a sentence for errors: Traceback\n  File\nKeyError\n"),
+    (Outcome(2, b"", "Traceback\n  File\n"), "more than a sentence for errors: Traceback\n  File\n"),
     (Outcome(0, b"Bo\x1b[31mris\n", ""), "the character U+001B is printed"),
     (Outcome(0, "\u202eannA\n".encode(), ""), "the character U+202E is printed"),
 ])

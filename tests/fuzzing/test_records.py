@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from validator.cards.alphabets import LANGUAGES
 from validator.documents.characters import composed
 from validator.engine import judge
-from validator.findings import ILLEGAL, LEGAL, UNREADABLE, Judgement
+from validator.findings import ILLEGAL, UNREADABLE, Judgement
 from validator.languages import language
 from validator.reports.json import render
 from validator.rulebook import load_game
@@ -38,7 +38,10 @@ def table(tmp_path_factory):
     return tmp_path_factory.mktemp("table")
 
 
-@for_all(600, record=records(), manner=st.sampled_from([("--format", "json")] * 3 + [("--lang", "ja"), ("--lang", "de")]))
+MANNERS = (*[("--format", "json")] * 3, ("--lang", "ja"), ("--lang", "de"))
+
+
+@for_all(600, record=records(), manner=st.sampled_from(MANNERS))
 def test_whatever_a_record_holds_there_is_a_verdict_that_agrees_with_itself(table, record, manner):
     path = table / "record.json"
     case = Case(("validate", *manner, str(path)), {str(path): json.dumps(record).encode()})
