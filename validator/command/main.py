@@ -27,6 +27,7 @@ _COMMANDS = (
     "concordance",
     "house",
     "check",
+    "schema",
     "completion",
 )
 _COMPLETE = "complete"                      # for the scripts of `completion` alone

@@ -10,6 +10,7 @@ from ..command import wording as command
 from ..reports import rule_errors, soundness, wording as reports
 from ..reports.book import wording as book
 from ..reports.language import PROGRAM
+from ..reports.schemas import wording as schemas
 from ..rulebook.compiled import RULES, from_folder
 from ..rulebook.game import Game, Rule, Variant
 from ..rulebook.loading.concordance import read_sources
@@ -38,6 +39,7 @@ def program_texts() -> Iterator[Text]:
     yield from _wordings(reports.ENGINE, "validator/reports/wording.py")
     yield from _wordings(transcripts.WORDING, "validator/transcripts/wording.py")
     yield from _wordings(book.WORDING, "validator/reports/book/wording.py")
+    yield from _wordings(schemas.WORDING, "validator/reports/schemas/wording.py")
     for module in command.MODULES:
         yield from _wordings(module.WORDING, f"validator/command/wording/{module.__name__.rpartition('.')[2]}.py")
     yield from _wordings(rule_errors.WORDING, "validator/rulebook/wording.py")
@@ -86,6 +88,7 @@ _MESSAGES = {
     "book.": "In what is shown of the rule book, its variants and sources.",
     **dict.fromkeys((f"command.replay.{kind}" for kind in ("forward", "back", "end", "quit")),
                     "Words that may be typed, parted by spaces; the first is the short one that is offered."),
+    "schema.": "Shown by an editor beside what is written in a record, or to people who program with reports.",
     "command.": "On the command line.",
 }
 """How a kind begins → what translators should know of its use."""

@@ -16,7 +16,7 @@ def what_it_is(finding: Finding) -> str:
 
 
 def worth_telling(findings: Sequence[Finding]) -> tuple[list[Finding], int]:
-    """The findings to tell in full, and how many moves more are in doubt: after the first they say little that is new."""
+    """The findings to tell in full, and how many moves more are in doubt: after the first they say little new."""
     doubts = [finding for finding in findings if finding.verdict == UNDETERMINED and finding.move is not None]
     return [finding for finding in findings if finding not in doubts[1:]], len(doubts[1:])
 
