@@ -1,6 +1,7 @@
 """What `referee schema` says of itself."""
 
 WORDING = {
+    "command.SCHEMA": "SCHEMA",
     "command.schema.summary": "print the JSON Schema of records, for editors",
     "command.schema.description": "Prints the JSON Schema of records of a game. With it an editor completes the words of "
                                   "a record, explains them and marks what no record can say. It does not know the rules; "
