@@ -52,7 +52,7 @@ def test_the_language_may_be_named_before_the_command(referee, before: list[str]
     assert referee(*before, "--version") == referee("--version", "--lang", "de")
 
 
-COMMANDS = ("validate", "dispute", "infer", "moves", "replay", "translate", "rules", "variants", "sources",
+COMMANDS = ("validate", "dispute", "infer", "moves", "record", "replay", "translate", "rules", "variants", "sources",
             "concordance", "house", "check", "schema", "completion")
 
 

@@ -19,6 +19,7 @@ _COMMANDS = (
     "dispute",
     "infer",
     "moves",
+    "record",
     "replay",
     "translate",
     "rules",

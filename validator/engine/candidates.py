@@ -49,16 +49,20 @@ class Proposer:
         self._named: dict[tuple[str, str], list[tuple[Rule, set[str]]]] = {}
         self._sources: dict[tuple[str, str], Expression | None] = {}
 
-    def proposals(self) -> Iterator[Played]:
-        """Moves of whoever is due, and what the table may do between moves; not all of them are legal."""
+    def kinds(self) -> list[tuple[str, int | None]]:
+        """The kinds of move of whoever is due, and of what the table may do between moves, each with who makes it."""
         due = self.play.due()
         if due is None:
-            return
+            return []
         player, names = due
         between = [move.name for move in self.program.game.moves.values()
                    if move.anytime and any(rule.effects for rule in self.program.on(move.name, self.table.phase))]
-        for name in self._shuffled([*names, *between]):
-            yield from self.of_kind(name, None if self.program.game.moves[name].by_table else player)
+        return [(name, None if self.program.game.moves[name].by_table else player) for name in (*names, *between)]
+
+    def proposals(self) -> Iterator[Played]:
+        """Moves of whoever is due, and what the table may do between moves; not all of them are legal."""
+        for name, player in self._shuffled(self.kinds()):
+            yield from self.of_kind(name, player)
 
     def of_kind(self, name: str, player: int | None) -> Iterator[Played]:
         """Moves of one kind."""

@@ -64,15 +64,18 @@ def moments(game: Game, transcript: Transcript, most: int | None = None) -> list
     run = Run(again.program, transcript, again.known_future if whole else None)
     if not run.start():
         return []
-    found = [_moment(run, None, 0)]
+    found = [moment(run, None, 0)]
     for number, played, goes_on in judged(run, transcript.moves[:most]):
         if not goes_on and number in line.numbers:
             break
-        found.append(_moment(run, played, number))
+        found.append(moment(run, played, number))
+        if whole and number < len(transcript.moves) and _narrowed(run, transcript.moves[number]):
+            found[-1] = moment(run, played, number)
     return found
 
 
-def _moment(run: Run, played: Played | None, number: int) -> Moment:
+def moment(run: Run, played: Played | None, number: int) -> Moment:
+    """How things stand where a run has come to, by a move with this number."""
     tables, judgement = run.tables, run.judgement()
     illegal = [replace(run.illegal, taken_back=True)] if run.illegal else []
     due = {_due(run, table) for table in tables}
@@ -80,6 +83,21 @@ def _moment(run: Run, played: Played | None, number: int) -> Moment:
                   {name: _noted([table.notes[name] for table in tables]) for name in run.program.game.notes},
                   judgement.state, due.pop() if len(due) == 1 else None, judgement.complete, judgement.winners,
                   tuple(finding for finding in (*illegal, *run.accepted, *run.doubts) if finding.move == number))
+
+
+def _narrowed(run: Run, following: Played) -> bool:
+    """Leave out the tables from which the following move cannot be made; says whether there are any.
+
+    To these play did not come, as the record shows, though before that move they were possible.
+    """
+    if len(run.tables) == 1:
+        return False
+    left = [table for table in run.tables
+            if not Play(run.program, table.copy(), lambda: True).make(following).broken]
+    if not left or len(left) == len(run.tables):
+        return False
+    run.tables = left
+    return True
 
 
 def _due(run: Run, table: Table) -> tuple[int | None, tuple[str, ...]] | None:

@@ -35,9 +35,17 @@ def render(judgement: Judgement, source: Source | None = None, game: Game | None
     """
     speaker = Speaker(language, game, judgement.players)
     first = head(judgement, speaker, document=document, columns=width, colour=colour)
+    told = findings(judgement, source, game, width=width, colour=colour, language=language)
+    return "\n\n".join(filter(None, [first, told]))
+
+
+def findings(judgement: Judgement, source: Source | None = None, game: Game | None = None, *, width: int = 80,
+             colour: bool = False, language: Language = ENGLISH) -> str:
+    """The findings of a judgement as `render` tells them, without the line before them; nothing of a legal game."""
+    speaker = Speaker(language, game, judgement.players)
     case = _Case(judgement, source, speaker, width, colour)
     told, more = worth_telling(judgement.findings)
-    return "\n\n".join([first, *("\n".join(case.lines(finding)) for finding in told),
+    return "\n\n".join([*("\n".join(case.lines(finding)) for finding in told),
                         *([wrap(speaker.word("more-doubts", count=more), width, _INDENT)] if more else [])])
 
 

@@ -12,6 +12,7 @@ from ..transcripts.transcript import Played
 from ..transcripts.writing import plain_move
 
 _PLAIN = re.compile(r"[^\W_](?:[\w♠♥♦♣' .-]*[\w♠♥♦♣.])?")
+_UNPRINTABLE = re.compile("[\x7f-\x9f\u2028\u2029\ufeff\ud800-\udfff]")     # what YAML wants as an escape
 
 
 def written(played: Played, game: Game, players: Sequence[str], language: str = "en") -> str:
@@ -21,7 +22,7 @@ def written(played: Played, game: Game, players: Sequence[str], language: str = 
 
 
 def _pairs(mapping: dict[str, Any]) -> str:
-    return ", ".join(f"{_text(key)}: {_flow(value)}" for key, value in mapping.items())
+    return ", ".join(f"{scalar(key)}: {_flow(value)}" for key, value in mapping.items())
 
 
 def _flow(value: Any) -> str:
@@ -29,9 +30,11 @@ def _flow(value: Any) -> str:
         return f"{{{_pairs(value)}}}"
     if isinstance(value, list):
         return f"[{', '.join(map(_flow, value))}]"
-    return _text(value)
+    return scalar(value)
 
 
-def _text(text: str) -> str:
-    """A scalar, in quotes where it would not be read as the same text without them."""
-    return text if _PLAIN.fullmatch(text) else json.dumps(text, ensure_ascii=False)
+def scalar(text: str) -> str:
+    """A text as YAML has it, in quotes where it would not be read as the same text without them."""
+    if _PLAIN.fullmatch(text):
+        return text
+    return _UNPRINTABLE.sub(lambda match: f"\\u{ord(match[0]):04x}", json.dumps(text, ensure_ascii=False))

@@ -1,0 +1,192 @@
+"""`referee record`: a game written down at the terminal, line by line."""
+
+from __future__ import annotations
+
+import io
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.command.conftest import DEAL, HEADER, Result
+
+CHECKOUT = Path(__file__).resolve().parents[2]
+BEGIN = ("1", "", "", "Anna, Boris, Chiyo", "Anna")
+
+
+@pytest.fixture
+def record(referee, monkeypatch: pytest.MonkeyPatch):
+    """The command with what is typed there."""
+    def run(file: str, *typed: str, tag: str = "en") -> Result:
+        monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
+        return referee("record", file, "--lang", tag)
+    return run
+
+
+def test_a_new_record_is_begun_and_every_move_is_in_the_file(record, folder: Path, referee) -> None:
+    result = record("evening.yaml", *BEGIN, "1", "qh", "draw stock", "quit")
+    assert (result.status, result.err) == (0, "")
+    assert result.out.endswith("The record is in evening.yaml.\n")
+    assert (folder / "evening.yaml").read_text(encoding="utf-8") == (
+        'game: battalion\nedition: "1.0"\nplayers: [Anna, Boris, Chiyo]\ndealer: Anna\n'
+        "moves:\n- deal\n- turn-up: Q♥\n- Boris: {draw: stock}\n")
+    assert referee("validate", "evening.yaml").status == 0
+
+
+def test_a_record_is_gone_on_with_and_what_was_there_stays(record, folder: Path) -> None:
+    before = (folder / "good.yaml").read_bytes()
+    assert record("good.yaml", "4d").status == 0
+    assert (folder / "good.yaml").read_bytes() == before + "- Boris: {discard: 4♦}\n".encode()
+
+
+def test_an_illegal_move_is_explained_as_validate_does_and_not_recorded(record, folder: Path, referee) -> None:
+    before = (folder / "good.yaml").read_bytes()
+    out = record("good.yaml", "discard as").out
+    assert (folder / "good.yaml").read_bytes() == before
+    (folder / "good.yaml").write_bytes(before + "- Boris: {discard: A♠}\n".encode())
+    told = referee("validate", "good.yaml").out.partition("^\n")[2]
+    assert told and told.rstrip() in out
+    assert "It is not recorded. If the table lets it stand, type “stands”." in out
+
+
+def test_an_illegal_move_can_stand(record, folder: Path, referee) -> None:
+    (folder / "evening.yaml").write_text(HEADER + DEAL, encoding="utf-8")
+    record("evening.yaml", "Chiyo: draw stock", "stands")
+    assert (folder / "evening.yaml").read_text(encoding="utf-8") == (
+        HEADER + DEAL + "- Chiyo: {draw: stock, stands: yes}\n")
+    assert referee("validate", "evening.yaml").status == 0
+
+
+def test_a_move_that_hidden_cards_decide_is_recorded_with_the_doubt(record, folder: Path) -> None:
+    text = (folder / "open.yaml").read_text(encoding="utf-8").replace("- Boris: {bid: 5}\n", "")
+    (folder / "new.yaml").write_text(text, encoding="utf-8")
+    out = record("new.yaml", "bid 5").out
+    assert "Cards that the record does not show decide this." in out
+    assert (folder / "new.yaml").read_text(encoding="utf-8") == text + "- Boris: {bid: 5}\n"
+
+
+def test_the_last_move_can_be_taken_back(record, folder: Path) -> None:
+    out = record("good.yaml", "u", "undo", "undo", "undo", "help").out
+    assert "Move 3 is taken back: Boris: {draw: stock, card: K♣}" in out
+    assert "There is no move to take back." in out
+    assert (folder / "good.yaml").read_text(encoding="utf-8") == HEADER
+
+
+def test_what_is_not_told_is_asked_for(record, folder: Path) -> None:
+    (folder / "evening.yaml").write_text(HEADER, encoding="utf-8")
+    out = record("evening.yaml", "2", "", "2s3s4s5h6h7d8d9cjc4d", "", "turn-up", "?", "draw", "stick", "st", "kc").out
+    assert "Boris: Which cards? (Enter: not seen)" in out
+    assert "did you mean “stock”?" in out
+    assert (folder / "evening.yaml").read_text(encoding="utf-8") == HEADER + (
+        "- deal: {Boris: 2♠ 3♠ 4♠ 5♥ 6♥ 7♦ 8♦ 9♣ J♣ 4♦}\n" '- turn-up: "?"\n' "- Boris: {draw: stock, card: K♣}\n")
+
+
+def test_a_move_that_is_being_asked_for_can_be_given_up(record, folder: Path) -> None:
+    record("good.yaml", "discard", "undo", "discard", "quit")
+    assert (folder / "good.yaml").read_text(encoding="utf-8").endswith("- Boris: {draw: stock, card: K♣}\n")
+
+
+@pytest.mark.parametrize("typed", [
+    "Boris: {discard: 4♦}", "- Boris: {discard: 4♦}", "{discard: 4♦}", "Boris: discard 4♦", "boris discard 4d",
+    "discard 4♦", "disc d4", "DISCARD ４♦", "1 4d", "4d", "4♦",
+])
+def test_a_move_may_be_typed_in_many_ways(record, folder: Path, typed: str) -> None:
+    record("good.yaml", typed)
+    assert (folder / "good.yaml").read_text(encoding="utf-8").endswith("\n- Boris: {discard: 4♦}\n")
+
+
+@pytest.mark.parametrize(("typed", "told"), [
+    ("discrad 4d", "did you mean “discard”?"),
+    ("discard 4x", "4x"),
+    ("discard 4d 5h", "discard"),
+    ("77", "There is no move 77 to choose."),
+    ("Boris: {discard: 4♦", "not closed"),
+    ("Dora: {discard: 4♦}", "Dora"),
+    ("stands", "There is no illegal move that could stand."),
+])
+def test_what_cannot_be_understood_is_said_and_nothing_is_recorded(record, folder: Path, typed: str, told: str) -> None:
+    before = (folder / "good.yaml").read_bytes()
+    result = record("good.yaml", typed)
+    assert (result.status, result.err) == (0, "")
+    assert told in result.out
+    assert (folder / "good.yaml").read_bytes() == before
+
+
+def test_the_words_are_those_of_the_language_and_the_english_ones(record) -> None:
+    out = record("good.yaml", "tisch", "table", "zurück", "undo", "ende", tag="de").out
+    assert out.count("Zug 3 von 3") == 2
+    assert "Zug 3 ist zurückgenommen" in out and "Zug 2 ist zurückgenommen" in out
+
+
+def test_who_leaves_before_the_header_is_whole_has_written_nothing(record, folder: Path) -> None:
+    assert record("evening.yaml", *BEGIN[:3]).status == 130
+    assert not (folder / "evening.yaml").exists()
+
+
+def test_at_the_end_it_says_who_won_and_asks_nothing_more(record, folder: Path) -> None:
+    text = (CHECKOUT / "rules/battalion/examples/bank-to-winner.legal.yaml").read_text(encoding="utf-8")
+    text = text.partition("result:")[0]
+    assert text.endswith("- Chiyo: surrender\n")
+    (folder / "late.yaml").write_text(text.removesuffix("  - Chiyo: surrender\n"), encoding="utf-8")
+    out = record("late.yaml", "surrender", "undo").out
+    assert "The game is over; it was won by Anna, Boris and Dmitri." in out
+    assert (folder / "late.yaml").read_text(encoding="utf-8") == text
+    record("late.yaml", "undo")             # whoever comes back may still correct it
+    assert (folder / "late.yaml").read_text(encoding="utf-8") == text.removesuffix("  - Chiyo: surrender\n")
+
+
+@pytest.mark.parametrize(("file", "status", "told"), [
+    ("foul.yaml", 1, "It is Boris's turn to draw a card, not Chiyo's."),
+    ("torn.yaml", 2, "did you mean “discard”?"),
+])
+def test_a_record_that_is_not_legal_is_reported_instead(record, file: str, status: int, told: str) -> None:
+    result = record(file)
+    assert result.status == status
+    assert told in result.out
+
+
+@pytest.mark.parametrize(("name", "text", "told"), [
+    ("a.json", "{}", "A game is recorded in YAML only; give a file that ends in .yaml."),
+    ("a.yaml", HEADER.replace("moves:", "moves: []"), "Nothing can be added to this file safely"),
+    ("a.yaml", HEADER + DEAL + "result: {reason: agreement}\n", "Nothing can be added to this file safely"),
+    ("a.yaml", "result: {reason: agreement}\n" + HEADER + DEAL, "The record has a result, so no move can follow."),
+    ("folder/a.yaml", None, "There is no such file"),
+])
+def test_a_file_that_cannot_be_written_to_is_named_in_one_sentence(record, folder: Path, name: str, text: str | None,
+                                                                   told: str) -> None:
+    if text is not None:
+        (folder / name).write_text(text, encoding="utf-8")
+    result = record(name, *BEGIN)
+    assert result.status == 2
+    assert result.err.startswith(f"referee: {name}: ") and result.err.count("\n") == 1
+    if text is not None:
+        assert told in result.err and (folder / name).read_text(encoding="utf-8") == text
+
+
+def test_without_a_file_there_is_nothing_to_record(referee) -> None:
+    assert referee("record").err == "referee: record needs a file, or - for standard input.\n"
+
+
+def test_the_dialogue_of_the_guide_is_what_happens(record, folder: Path) -> None:
+    guide = (CHECKOUT / "docs/guides/record.md").read_text(encoding="utf-8")
+    begun, gone_on = re.findall(r"^```text\n(.*?)^```$", guide, re.MULTILINE | re.DOTALL)[:2]
+    written, *_ = re.findall(r"^```yaml\n(.*?)^```$", guide, re.MULTILINE | re.DOTALL)
+    shown = [*begun.splitlines()[1:], *gone_on.splitlines()]
+    typed = [answer(line) for line in shown if is_prompt(line)]
+    out = record("evening.yaml", *typed).out
+    for line in shown:
+        said = line.removesuffix(answer(line)).rstrip() if is_prompt(line) else line
+        assert said in out, line
+    assert (folder / "evening.yaml").read_text(encoding="utf-8") == written
+
+
+def is_prompt(line: str) -> bool:
+    """Whether something is typed on a line of a dialogue, be it nothing."""
+    return re.match(r"\d+( \w+)?> ", line) is not None or re.search(r"\?( |$)|\)$|\): ", line) is not None
+
+
+def answer(line: str) -> str:
+    """What is typed there."""
+    return re.split(r"> |\?(?: |$)|\)$|\): ", line, maxsplit=1)[1] if "(Enter: " not in line else \
+        re.split(r"\(Enter: [^)]*\):? ?", line)[1]

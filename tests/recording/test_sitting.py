@@ -1,0 +1,88 @@
+"""A game is told line by line, and what stands in the file is that game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+from tests.games_at_random import how_many, next_move
+
+from validator.command.languages import words
+from validator.engine import judge
+from validator.engine.candidates import Proposer
+from validator.engine.layout import lay_out
+from validator.engine.play import Play
+from validator.engine.program import Program
+from validator.findings import LEGAL
+from validator.languages import language
+from validator.recording.file import RecordFile
+from validator.recording.offers import short
+from validator.recording.sitting import Sitting
+from validator.reports.speaker import Speaker
+from validator.reports.written import written
+from validator.rulebook import from_folder, load_game, resolve
+from validator.rulebook.game import Game
+from validator.transcripts import Transcript, read_text
+from validator.transcripts.transcript import Played
+from validator.transcripts.writing import plain_move
+
+NAMES = ("No", 'Anna "the Cat": #1', "千代 🎉", "O'Hara, Zoe", "null", "bid")
+EIGHTS = Path(__file__).resolve().parents[1] / "crazy-eights"
+GAMES = how_many("RECORDED_GAMES", 2)
+SEATS = {"battalion": 3, "clash": 2, "crazy-eights": 3}
+
+
+def sitting_at(file: RecordFile, game: Game, tag: str = "en") -> Sitting:
+    """A sitting that goes on with a file."""
+    record, = read_text(file.text, games={game.name: game})
+    assert isinstance(record, Transcript), record
+    return Sitting(game, record, file, Speaker(language(tag), game, record.players, words(language(tag)).wording))
+
+
+def game_called(name: str) -> Game:
+    return from_folder(EIGHTS) if name == "crazy-eights" else load_game(name)
+
+
+def typed(played: Played, game: Game, players: tuple[str, ...], tag: str, random: Random) -> str:
+    """A move as somebody types it: as the record has it, or short, or with little letters for suits."""
+    if () in played.values.values() or random.random() < 0.1:
+        return written(played, game, players, tag)
+    line = short(played, game, players, tag)
+    if tag == "en" and random.random() < 0.5:
+        for sign, letter in zip("♠♥♦♣", "shdc"):
+            line = line.replace(sign, letter)
+    return line
+
+
+@pytest.mark.parametrize("tag", ["en", "de", "ru", "ja"])
+@pytest.mark.parametrize("seed", range(GAMES))
+@pytest.mark.parametrize("name", SEATS)
+def test_a_game_that_is_told_move_by_move_is_the_game_in_the_file(tmp_path: Path, name: str, seed: int, tag: str) -> None:
+    game, random = game_called(name), Random(f"{name} {seed} {tag}")
+    players = tuple(random.sample(NAMES, SEATS[name]))
+    header = {note: random.randrange(len(players)) for note in game.header}
+    path = str(tmp_path / "evening.yaml")
+    file = RecordFile.begun(path, {"game": game.name, "language": tag, "players": players,
+                                   **{note: players[seat] for note, seat in header.items()}})
+    sitting = sitting_at(file, game, tag)
+    program = Program(game, resolve(game, {}))
+    table = lay_out(program, len(players), header)
+    Play(program, table, lambda: True).start()
+    proposer, told = Proposer(program, table, random), []
+    while table.ended is None and len(told) < 60:
+        played = next_move(proposer)
+        if told and random.random() < 0.1:
+            sitting.answer("undo")
+            sitting.answer(typed(told[-1], game, players, tag, random))
+        if random.random() < 0.1:
+            sitting = sitting_at(RecordFile.existing(path), game, tag)
+        said = sitting.answer(typed(played, game, players, tag, random))
+        told.append(played)
+        assert len(sitting.transcript.moves) == len(told), said
+    record, = read_text(Path(path).read_text(encoding="utf-8"), games={game.name: game})
+    assert [plain_move(played, game, players) for played in record.moves] == [
+        plain_move(played, game, players) for played in told]
+    assert judge(game, record).verdict == LEGAL
+    assert sitting.done == (table.ended is not None)

@@ -1,0 +1,120 @@
+"""`referee record`: a game written down at the table."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Protocol
+
+from ..documents.source import Source
+from ..findings import ILLEGAL, Judgement
+from ..reports.language import Language
+from ..reports.speaker import Speaker
+from ..reports.visible import visible
+from ..reports.wrapping import wrap
+from ..rulebook.game import Game
+from ..transcripts.read import read_text
+from ..transcripts.reading import BASE, Choice
+from .asking import Dialogue, Left
+from .console import Console
+from .games import add_rules_argument, games_of
+from .languages import add_language_argument, words
+from .misuse import Misuse, message
+from .output import TextOutput
+from .parser import Parser
+from .reading import add_reading_arguments, choice_of
+from .records import Case
+
+_STOPPED = 130
+
+
+def add_arguments(parser: Parser) -> None:
+    """Declare what the command takes."""
+    parser.add_argument("file", metavar=parser.say("command.FILE"), nargs="?", help=parser.say("command.record.file"))
+    add_reading_arguments(parser, "command.record.reading")
+    add_rules_argument(parser)
+    add_language_argument(parser)
+
+
+def run(arguments: argparse.Namespace, console: Console, language: Language) -> int:
+    """Record a game, or go on with one.
+
+    Returns 0; 130 if whoever was asked for the header left; 1 for an illegal record and 2 for one that cannot be read.
+    """
+    from ..recording.file import NotToBeChanged, RecordFile
+    if not arguments.file:
+        raise Misuse(message("command.no-files", command="record"))
+    games = games_of(arguments)
+    talk = Dialogue(console, sys.stdin)
+    try:
+        if os.path.lexists(arguments.file):
+            file = RecordFile.existing(arguments.file)
+        else:
+            file = RecordFile.begun(arguments.file, _opened(talk, games, _reading(choice_of(arguments, games)), language))
+        return _sit(file, games, talk, console, language)
+    except NotToBeChanged as error:
+        raise Misuse(error.message, visible(arguments.file)) from None
+    except OSError as error:
+        raise Misuse(message("command.not-saved", reason=error.strerror or str(error)), visible(arguments.file)) from None
+    except Left:
+        return _STOPPED
+
+
+class _Talking(Protocol):
+    """What asks, line by line."""
+
+    said: str
+    prompt: str
+    done: bool
+
+    def answer(self, line: str) -> str:
+        """What is to be said to a line."""
+
+
+def _talk(talk: Dialogue, talking: _Talking) -> None:
+    """Ask until nothing is left to ask. Raises Left."""
+    talk.say(talking.said)
+    while not talking.done:
+        said = talking.answer(talk.ask(talking.prompt))
+        if said:
+            talk.say(said + "\n")
+
+
+def _opened(talk: Dialogue, games: Mapping[str, Game], reading: Any, language: Language) -> dict[str, Any]:
+    from ..recording.opening import Opening
+    opening = Opening(games, words(language), reading, talk.console.width)
+    _talk(talk, opening)
+    return opening.header
+
+
+def _reading(choice: Choice) -> Any:
+    """The reading that the arguments ask for, as a header has it; None for none."""
+    if not choice.options:
+        return choice.reading if choice.reading is None or isinstance(choice.reading, str) else dict(choice.reading)
+    base = {BASE: choice.reading} if isinstance(choice.reading, str) else dict(choice.reading or {})
+    return base | dict(choice.options)
+
+
+def _sit(file: Any, games: Mapping[str, Game], talk: Dialogue, console: Console, language: Language) -> int:
+    """Record the moves of a file."""
+    from ..engine import judge
+    from ..recording.sitting import Sitting
+    record, = read_text(file.text, games=games)
+    game = games.get(record.game)
+    judgement = replace(record if isinstance(record, Judgement) else judge(game, record), file=file.path)
+    if judgement is record or isinstance(record, Judgement) or judgement.verdict == ILLEGAL:
+        TextOutput(console, language).tell(Case(judgement, None, Source(file.text), None, game))
+        return 2 if isinstance(record, Judgement) else 1
+    if record.result is not None:
+        raise Misuse(message("command.record.has-result"), visible(file.path))
+    speaker = Speaker(language, game, record.players, words(language).wording)
+    sitting = Sitting(game, record, file, speaker, console.width, console.colour)
+    try:
+        _talk(talk, sitting)
+    except Left:
+        pass                                # all is saved
+    talk.say(wrap(speaker.word("command.record.kept", file=visible(file.path)), console.width))
+    return 0
