@@ -57,7 +57,8 @@ def test_what_a_result_comes_to_depends_on_more_than_one_question(referee) -> No
 
 def test_of_a_move_that_no_reading_allows_the_rule_is_told(referee) -> None:
     out = referee("dispute", str(RULES / "examples" / "attack-one-suit.illegal.yaml")).out
-    assert "No reading that comes this far allows it." in out and "  4.6  All cards of an attack are of one suit." in out
+    assert "No reading that comes this far allows it." in out
+    assert "  4.6  All cards of an attack are of one suit." in out
 
 
 @pytest.mark.parametrize(("arguments", "said"), [
@@ -208,3 +209,12 @@ def test_as_json_a_ruling_has_what_the_page_has(referee) -> None:
     assert {one["sentence"] for one in told["grounds"]["sources"]} == {"ja-60", "ja-61"}
     assert told["readings"][3]["granted"] == {"options": {"upcard": "turned", "refill": "to-ten"}, "verdict": "legal",
                                               "rule": None, "message": None}
+
+
+def test_where_many_questions_decide_the_first_is_told_whole_and_the_others_are_answered(referee) -> None:
+    told = page(referee("dispute", "--format", "html", "--move", "result", str(GAMES / "tie.yaml")).out)
+    first, others = told.said("h3")
+    assert (first, others) == ("How is a battle fought, as a whole or card by card?",
+                               "Other questions that decide, with the canonical answers")
+    answers = dict(zip(told.said("dt"), told.said("dd")))
+    assert answers["Who gets the bank at the end?"] == "The winner gets the bank."

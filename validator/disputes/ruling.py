@@ -143,7 +143,8 @@ def _opinion(name: str, options: Mapping[str, str], judgement: Judgement, number
     here = next((one for one in judgement.findings if one.verdict == ILLEGAL and one.move == number), None)
     if here:
         return Opinion(name, options, ILLEGAL, here, {})
-    illegal = next((one for one in judgement.findings if one.verdict in (ILLEGAL, UNREADABLE) and not one.went_on), None)
+    illegal = next((one for one in judgement.findings
+                    if one.verdict in (ILLEGAL, UNREADABLE) and not one.went_on), None)
     if illegal and (number is None or (illegal.move or number) < number or illegal.verdict == UNREADABLE):
         return Opinion(name, options, None, illegal, {})
     doubt = next((one for one in judgement.findings if one.verdict == UNDETERMINED and one.move == number), None)
@@ -192,7 +193,7 @@ def _asked_alone(game: Game, transcript: Transcript, number: int | None, result:
 
 
 def _questioned(own: Judgement, others: Iterable[Judgement]) -> Finding | None:
-    """The finding to be settled: the record's own or else the first of others, what is illegal before what is in doubt."""
+    """The finding to be settled: the record's own or else of others, the first that is illegal, or else in doubt."""
     for findings in (own.findings, tuple(one for judgement in others for one in judgement.findings)):
         for sort in (ILLEGAL, UNDETERMINED):
             if found := [one for one in findings if one.verdict == sort]:

@@ -79,7 +79,8 @@ def test_a_text_begins_no_heading_no_list_and_no_block(text: str, shown: str) ->
     assert written(text) == shown
 
 
-@pytest.mark.parametrize("text", ["1986 was the year", "C# and 4 - 2", "a text: with its colon", "3.14", "attack-one-suit"])
+@pytest.mark.parametrize("text", ["1986 was the year", "C# and 4 - 2", "a text: with its colon", "3.14",
+                                  "attack-one-suit"])
 def test_what_means_nothing_is_left_as_it_is(text: str) -> None:
     assert written(text) == text.replace("3.14", r"3\.14")
 
@@ -90,7 +91,8 @@ def test_what_is_empty_is_not_made_strong() -> None:
 
 
 def test_a_line_of_a_record_stays_as_it_is_written() -> None:
-    assert page(Record("- Boris: {attack: *Anna*}\n    # <b>")).endswith("\n```\n- Boris: {attack: *Anna*}\n    # <b>\n```")
+    lines = "- Boris: {attack: *Anna*}\n    # <b>"
+    assert page(Record(lines)).endswith(f"\n```\n{lines}\n```")
 
 
 def test_a_record_does_not_end_its_own_block() -> None:

@@ -14,7 +14,7 @@ from .page import INDENT, Page
 from .ruling_words import Where, agreement, changes, decision, ground, move, place_of, views
 from .variant import render_grounds
 
-MOST_GROUNDS = 3                            # of the questions that decide, so many are told whole
+_MOST_GROUNDS = 3                            # of the questions that decide, so many are told whole
 
 
 def head(page: Page, where: Where) -> str:
@@ -38,7 +38,7 @@ def render(page: Page, ruling: Ruling) -> str:
     ])
     if agreed := agreement(page, ruling):
         lines += ["", page.paragraph(agreed)]
-    for name in ruling.deciding[:MOST_GROUNDS]:
+    for name in ruling.deciding[:_MOST_GROUNDS]:
         lines += ["", render_grounds(page, page.game.variants[name])]
     if ruling.deciding:
         lines += ["", page.paragraph(more(page, ruling.deciding))]

@@ -13,11 +13,12 @@ from ..quoting import language_name, meaning_of, place, quoted, sources_of
 from ..support import silence
 from ..visible import visible
 from .page import Page
-from .ruling import MOST_GROUNDS, more
+from .ruling import more
 from .ruling_words import (Where, agreement, changes, decision, ground, move, place_of, reading_of, recorded, views)
 from .variant import Saying, sayings, why
 
 _MOST_SENTENCES = 3
+_MOST_GROUNDS = 2                          # of the questions that decide, so many fit on two pages; of more, the first
 
 
 def title(page: Page, where: Where | None = None) -> str:
@@ -77,14 +78,17 @@ def _facts(page: Page, where: Where, ruling: Ruling) -> Iterator[Row]:
 # -- the grounds
 
 def _grounds(page: Page, ruling: Ruling, level: int) -> Iterator[Part]:
-    told = [page.game.variants[name] for name in ruling.deciding[:MOST_GROUNDS]]
+    deciding = [page.game.variants[name] for name in ruling.deciding]
+    told = deciding if len(deciding) <= _MOST_GROUNDS else deciding[:1]
     if found := ground(page, ruling):
         yield from _rule(page, *found, {sentence for variant in told for said in variant.evidence.values()
                                         for sentence in said.sentences})
     for variant in told:
         yield from _variant(page, variant, level + 1)
-    if rest := ruling.deciding[MOST_GROUNDS:]:
-        yield Aside(more(page, rest))
+    if rest := deciding[len(told):]:
+        yield Heading(page.speaker.word("ruling.others"), level + 1)
+        yield Rows(tuple(Row(page.question(variant), page.answer(variant, variant.options[0])) for variant in rest))
+        yield Aside(more(page, [variant.name for variant in rest]))
 
 
 def _rule(page: Page, rule: Rule, options: dict[str, str], elsewhere: set[str]) -> Iterator[Part]:

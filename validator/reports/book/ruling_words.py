@@ -78,7 +78,8 @@ def _decided(page: Page, ruling: Ruling, opinion: Opinion, whose: str) -> str:
             page.speaker.word(f"{whose}-not-reached", **_breach(page, opinion)),
             page.speaker.word(f"ruling.granted-{granted.opinion.verdict}", changes=_changed(granted.changes),
                               **_breach(page, granted.opinion)), *_reason(page, granted.opinion)])
-    return page.language.space.join([page.speaker.word(f"{whose}-{opinion.verdict or 'not-reached'}", **_breach(page, opinion)),
+    decided = page.speaker.word(f"{whose}-{opinion.verdict or 'not-reached'}", **_breach(page, opinion))
+    return page.language.space.join([decided,
                      *(_reason(page, opinion) if opinion.verdict else ())])
 
 
@@ -93,8 +94,9 @@ def _breach(page: Page, opinion: Opinion) -> dict[str, Fact | str | int]:
     if not opinion.finding:
         return {}
     rule = rule_of(page, opinion.rule)
-    return {"section": rule.section, "rule": rule.id, "which": page.speaker.word("ruling.result") if opinion.move is None
-            else page.speaker.word("ruling.number", number=opinion.move)}
+    which = page.speaker.word("ruling.result") if opinion.move is None else \
+        page.speaker.word("ruling.number", number=opinion.move)
+    return {"section": rule.section, "rule": rule.id, "which": which}
 
 
 # -- the readings

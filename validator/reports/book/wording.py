@@ -52,7 +52,8 @@ WORDING: dict[str, Wording] = {
     "ruling.canonical-undetermined": "By the canonical rules this is undetermined.",
     "ruling.canonical-not-reached": "The canonical rules do not come this far: {which} breaks rule {section} ({rule}).",
     "ruling.granted-legal": "At a table that plays {changes}, they allow it.",
-    "ruling.granted-illegal": "At a table that plays {changes}, they do not allow it: it breaks rule {section} ({rule}).",
+    "ruling.granted-illegal": "At a table that plays {changes}, they do not allow it: it breaks rule {section} "
+                              "({rule}).",
     "ruling.own-legal": "By the reading it is judged by, this is legal.",
     "ruling.own-illegal": "By the reading it is judged by, this breaks rule {section} ({rule}).",
     "ruling.own-undetermined": "By the reading it is judged by, this is undetermined.",
@@ -75,8 +76,8 @@ WORDING: dict[str, Wording] = {
         "one": "… and {#count} change of more options",
         "other": "… and {#count} changes of more options",
     },
-    "ruling.alone": "The record hides cards, so not every reading was asked: only the named ones and, where the move is "
-                    "illegal, single options.",
+    "ruling.alone": "The record hides cards, so not every reading was asked: only the named ones and, where the move "
+                    "is illegal, single options.",
     "ruling.more": "More on the questions that decide: {commands}",
     # a ruling to print
     "ruling.title": "Ruling: {title}, {which}",
@@ -97,6 +98,7 @@ WORDING: dict[str, Wording] = {
     "ruling.is-it-right": "Is what is recorded here right?",
     "ruling.ruling": "The ruling",
     "ruling.grounds": "The grounds",
+    "ruling.others": "Other questions that decide, with the canonical answers",
     "ruling.citation": "{language}, {place} ({sentence})",
     "ruling.foot": "Ruled by the rules of {title}, edition {edition}. ★ marks what is canonical.",
     # what records prove

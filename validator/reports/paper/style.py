@@ -51,7 +51,12 @@ footer { border-top: 1px solid var(--line); margin-top: 2rem; padding-top: .75re
   body { font-size: 9.5pt; line-height: 1.35; }
   main, footer { width: auto; }
   h1 { margin-top: 0; font-size: 15pt; }
-  h2 { font-size: 11.5pt; }
+  h2 { font-size: 11.5pt; margin: 1rem 0 .25rem; }
+  h3, h4 { font-size: 10pt; margin: .75rem 0 .2rem; }
+  p { margin: .25rem 0; }
+  figure { margin: .4rem 0; }
+  dl div { padding: .14rem 0; }
+  pre { margin: .6rem 0; padding: .4rem .6rem; }
   h2, h3, h4 { break-after: avoid; }
   figure, dl div, pre, li, .blanks { break-inside: avoid; }
 }
