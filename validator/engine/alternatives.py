@@ -52,15 +52,23 @@ def allowing_options(game: Game, transcript: Transcript, illegal: Finding,
     is not enough, no option is named.
     """
     record = _without_leave(through(transcript, illegal.move))
+    if _too_much(work, len(record.moves)):
+        return ()
     asked = consulted(game, record) if shows_everything(game, record) else _touching(game, record, illegal.rule)
     patience = Patience(MOST_MOVES)
     possible = [one for one in alternatives(game, transcript.reading) if not asked.isdisjoint(one.rules)]
-    if work is not None:
-        work.left -= len(possible) * len(record.moves)
-        if work.left < 0:
-            return ()
+    if _too_much(work, len(possible) * len(record.moves)):
+        return ()
     return tuple((one.variant, one.option) for one in possible
                  if breaks_nothing(game, record, one.reading, patience) and patience.left >= 0)
+
+
+def _too_much(work: Patience | None, moves: int) -> bool:
+    """Whether so many moves are more than may still be judged; if not, they are counted."""
+    if work is None:
+        return False
+    work.left -= moves if work.left > 0 else 0
+    return work.left <= 0
 
 
 def _without_leave(record: Transcript) -> Transcript:
