@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from dataclasses import replace
 from html import unescape
 
 import pytest
@@ -64,6 +65,14 @@ def test_a_finding_is_told_whole() -> None:
     assert said(told, "li")[0].startswith("suit-ban: none")
     assert paragraphs[-2:] == ["The chips before this move: Anna 8, Boris 10, Chiyo 9, the bank 3.",
                                "The 2 moves after it are not judged."]
+
+
+def test_what_the_table_let_stand_is_told_of_a_legal_game() -> None:
+    stood = replace(FOUL, verdict=LEGAL, findings=(replace(OFF_SUIT, stands=True),))
+    told = page(stood, GOOD)
+    assert said(told, "h2") == ["foul.yaml", "Legal games"]
+    assert said(told, "h3") == ["illegal but it stands, move 39 of 41, Boris, line 63, column 3"]
+    assert not any("before this move" in text for text in said(told, "p"))
 
 
 def test_the_sentences_behind_a_rule_stand_in_their_language_with_their_place() -> None:

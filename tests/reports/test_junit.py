@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from validator.findings import ILLEGAL, LEGAL, UNDETERMINED, UNREADABLE, Finding, Judgement, Message, Place
+from validator.findings import ILLEGAL, LEGAL, UNDETERMINED, UNREADABLE, Fact, Finding, Judgement, Message, Place
 from validator.reports.junit import CLOSING, OPENING, testcase as case, testsuite as suite
 from validator.reports.text import render
 
@@ -43,6 +43,20 @@ def test_each_verdict_has_its_outcome(verdict: str, outcome: str) -> None:
 def test_a_record_of_no_game_is_the_referee_s_own_concern() -> None:
     finding = Finding(UNREADABLE, Message("file-missing", {}))
     assert read(Judgement(UNREADABLE, (finding,), file="evening.yaml")).get("classname") == "referee"
+
+
+STOOD = Finding(ILLEGAL, Message("not-there", {"cards": Fact("cards", (0,)), "zone": Fact("zone", "stock")}), rule="held",
+                move=1, place=Place(5, 3), stands=True)
+
+
+def test_what_the_table_let_stand_is_told_of_a_test_that_passed() -> None:
+    told = read(Judgement(LEGAL, (STOOD,), game="clash", moves=4, file="evening.yaml"))
+    assert [part.tag for part in told] == ["system-out"]
+
+
+def test_what_makes_it_fail_is_not_what_the_table_let_stand() -> None:
+    told = read(Judgement(ILLEGAL, (STOOD, OVER), game="clash", moves=4, file="evening.yaml"))
+    assert (told.get("line"), told[0].get("type")) == ("7", "game-end")
 
 
 def test_a_suite_counts_its_tests() -> None:

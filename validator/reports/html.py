@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ..documents.source import Source
-from ..findings import ILLEGAL, LEGAL, Finding, Judgement, Place
+from ..findings import ILLEGAL, Finding, Judgement, Place
 from ..rulebook.game import Game, Rule
 from .allowing import allowed_under, options_told
 from .excerpt import excerpt
@@ -26,7 +26,7 @@ _WORD = re.compile(r"""[{\[]*("(?:[^"\\]|\\.)*"|\w+)|\S|$""")
 
 
 class Judged:
-    """A page that grows with every record: those that are not legal are told in full, and then the others are named.
+    """A page that grows with every record: those of which there is something to tell come first, whole.
 
     `foot` is what is said at its end: by which referee and rules it was judged.
     """
@@ -42,7 +42,7 @@ class Judged:
         """Put the judgement on a record on the page; the arguments are as those of `text.render`."""
         speaker = Speaker(self.language, game, judgement.players)
         name = named(judgement, document, speaker)
-        if judgement.verdict == LEGAL:
+        if not judgement.findings:
             self._legal.append(Row(name, _verdict(judgement, speaker)))
         else:
             self._told += [Heading(name), Paragraph(_verdict(judgement, speaker))]

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from html import escape
 
 from ..documents.source import Source
-from ..findings import ILLEGAL, LEGAL, UNDETERMINED, UNREADABLE, Judgement
+from ..findings import ILLEGAL, UNDETERMINED, UNREADABLE, Judgement
 from ..rulebook.game import Game
 from .head import named
 from .language import ENGLISH, Language
 from .speaker import Speaker
+from .telling import decisive
 from .text import render
 from .visible import visible
 
@@ -39,20 +40,20 @@ def testcase(judgement: Judgement, source: Source | None = None, game: Game | No
     <testcase classname="referee.clash" name="evening.yaml, game 2" file="evening.yaml"/>
     """
     speaker = Speaker(language, game, judgement.players)
-    place = judgement.findings[0].place if judgement.findings else None
+    finding = decisive(judgement.findings)
     attributes = {
         "classname": ".".join(filter(None, ["referee", judgement.game])),
         "name": named(judgement, document, speaker),
         "file": judgement.file or "-",
-        **({"line": str(place.line)} if place else {}),
+        **({"line": str(finding.place.line)} if finding and finding.place else {}),
     }
     begin = "<testcase" + "".join(f' {name}="{_attribute(value)}"' for name, value in attributes.items())
     if not judgement.findings:
         return begin + "/>"
     report = render(judgement, source, game, language=language, document=document)
-    if judgement.verdict == LEGAL:          # with illegal moves with which the table went on
+    if finding is None:                     # only illegal moves with which the table went on
         return f"{begin}>\n<system-out>{_text(report)}</system-out>\n</testcase>"
-    finding, outcome = judgement.findings[0], _OUTCOMES[judgement.verdict]
+    outcome = _OUTCOMES[judgement.verdict]
     return (f'{begin}>\n<{outcome} type="{_attribute(finding.rule or finding.verdict)}" '
             f'message="{_attribute(speaker.explain(finding))}">{_text(report)}</{outcome}>\n</testcase>')
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.reports.paper.reading import Reader
-from validator.reports.paper import Aside, Blanks, Heading, Items, Paper, Paragraph, Quote, Record, Row, Rows, html
+from validator.reports.paper import (
+    Aside, Blanks, Excerpt, Heading, Items, Paper, Paragraph, Quote, Record, Row, Rows, html,
+)
 
 HOSTILE = '<script>alert("1")</script> & \x1b[31m\u202eannA'
 SHOWN = '<script>alert("1")</script> & \\x1b[31m\\u202eannA'
@@ -69,3 +71,8 @@ def test_a_page_asks_nobody_for_anything() -> None:
     assert "//" not in text and "url(" not in text and "@import" not in text
     assert [attributes["content"] for _, attributes in told.elements if "http-equiv" in attributes] == \
         ["default-src 'none'; style-src 'unsafe-inline'"]
+
+
+def test_in_a_line_of_a_record_the_word_is_marked_that_is_meant() -> None:
+    told = page(Excerpt("- ", HOSTILE, ": pass"))
+    assert (told.said("pre"), told.said("mark")) == (["- ", ": pass"], [SHOWN])

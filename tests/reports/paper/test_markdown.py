@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from validator.reports.paper import Aside, Blanks, Heading, Items, Paper, Paragraph, Quote, Record, Row, Rows, markdown
+from validator.reports.paper import (
+    Aside, Blanks, Excerpt, Heading, Items, Paper, Paragraph, Quote, Record, Row, Rows, markdown,
+)
 
 
 def page(*parts, title: str = "A ruling", foot: str = "") -> str:
@@ -104,3 +106,7 @@ def test_no_line_of_a_stranger_stands_at_the_beginning_of_a_line() -> None:
     for part in (Heading(hostile), Paragraph(hostile), Aside(hostile), Quote(hostile, "en", hostile, hostile),
                  Items((hostile,)), Rows((Row(hostile, hostile),))):
         assert not any(line.startswith(("# free", "<")) for line in page(part, title="t", foot=hostile).split("\n"))
+
+
+def test_below_a_line_of_a_record_the_word_is_marked_that_is_meant() -> None:
+    assert page(Excerpt("- 千代, ", "Boris", ": pass")).endswith("\n```\n- 千代, Boris: pass\n        ^^^^^\n```")

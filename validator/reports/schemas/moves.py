@@ -8,7 +8,7 @@ from ...findings import Fact
 from ...rulebook.game import STANDS, TAKES_BACK, Field, Game, Move
 from ...transcripts.table import events
 from ..speaker import Speaker
-from .values import Schema, value, words
+from .values import Schema, shared, value, words
 
 
 def move(game: Game, speaker: Speaker) -> Schema:
@@ -41,9 +41,9 @@ def move_of_a_player(game: Game, speaker: Speaker) -> Schema:
 
 def mapping(move: Move, game: Game, speaker: Speaker) -> Schema:
     """A move with all that it takes; the first value stands against the move's own name."""
-    described = {"description": _told(move, speaker)}
+    described = {"title": move.name, "description": _told(move, speaker)}
     fields = {_key(field, move): value(field, game, move.final) for field in move.fields}
-    first = {move.name: {**described, "allOf": [fields[move.name]]} if move.name in fields else
+    first = {move.name: _described(fields[move.name], move, speaker) if move.name in fields else
              {**described, "type": ["null", "string"], "maxLength": 0}}
     required = [_key(field, move) for field in move.fields if field.unrecorded is None]
     return {
@@ -54,6 +54,14 @@ def mapping(move: Move, game: Game, speaker: Speaker) -> Schema:
         "required": required if move.final else list(dict.fromkeys([move.name, *required])),
         "additionalProperties": False,
     }
+
+
+def _described(schema: Schema, move: Move, speaker: Speaker) -> Schema:
+    """What stands against a move's own name: told are both the move and the value."""
+    # An editor would show what stands behind a reference and nothing else.
+    whole = shared(speaker)[schema["$ref"].rpartition("/")[2]] if "$ref" in schema else schema
+    told = filter(None, [_told(move, speaker), whole.get("description")])
+    return {**whole, "description": "\n\n".join(told)}
 
 
 def marks(speaker: Speaker) -> dict[str, Schema]:

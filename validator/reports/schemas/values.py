@@ -37,28 +37,32 @@ def _taken_for(word: str) -> list[Any]:
 def shared(speaker: Speaker) -> dict[str, Schema]:
     """The values that fields of any game may have, by the names of their types."""
     say = speaker.word
-    text = {"type": "string"}
+
+    def text(pattern: str, kind: str) -> Schema:
+        return {"type": "string", "pattern": pattern, "patternErrorMessage": say(kind)}
+
+    count = [{"type": "integer", "minimum": 0}, text(cards.NUMBER, "schema.number")]
     return {
         "seat": {"description": say("schema.seat"), "type": TEXT},
         "holder": {"description": say("schema.seat"), "type": TEXT},
         "seats": {"description": say("schema.seats"), "anyOf": [
             {"type": TEXT}, {"type": "array", "items": {"type": TEXT}}]},
         "text": {"description": say("schema.text"), "type": TEXT},
-        "number": {"description": say("schema.number"), "anyOf": _COUNT},
-        "claim": {"description": say("schema.claim"), "anyOf": [{"type": "integer"}, text | {"pattern": cards.CLAIM}]},
-        "suit": {"description": say("schema.suit"), **text, "pattern": cards.SUIT},
+        "number": {"description": say("schema.number"), "anyOf": count},
+        "claim": {"description": say("schema.claim"), "anyOf": [
+            {"type": "integer"}, text(cards.CLAIM, "schema.claim")]},
+        "suit": {"description": say("schema.suit"), **text(cards.SUIT, "schema.suit")},
         "card": {"description": say("schema.card"), "anyOf": [_written("card"), _list_of("card")]},
         "cards": {"description": say("schema.cards"), "anyOf": [_written("cards"), _list_of("cards"), _NOTHING]},
         "counted": {"description": say("schema.counted"), "anyOf": [
-            _written("cards"), _list_of("cards"), _NOTHING, *_COUNT]},
+            _written("cards"), _list_of("cards"), _NOTHING, *count]},
         "row": {"description": say("schema.row"), "anyOf": [_written("row"), _list_of("row"), _NOTHING]},
-        "card-written": text | {"pattern": cards.CARD},
-        "cards-written": text | {"pattern": cards.CARDS},
-        "row-written": text | {"pattern": cards.ROW},
+        "card-written": text(cards.CARD, "schema.card"),
+        "cards-written": text(cards.CARDS, "schema.cards"),
+        "row-written": text(cards.ROW, "schema.row"),
     }
 
 
-_COUNT: list[Schema] = [{"type": "integer", "minimum": 0}, {"type": "string", "pattern": cards.NUMBER}]
 _NOTHING: Schema = {"type": "null"}         # no cards
 
 
