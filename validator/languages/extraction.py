@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
 from ..command import wording as command
@@ -44,7 +45,16 @@ def program_texts() -> Iterator[Text]:
         yield from _wordings(module.WORDING, f"validator/command/wording/{module.__name__.rpartition('.')[2]}.py")
     yield from _wordings(rule_errors.WORDING, "validator/rulebook/wording.py")
     yield from _wordings(soundness.WORDING, "validator/soundness/wording.py")
+    yield from _wordings(_site(), "docs/generator/wording.py")
     yield from _shapes(RULES / "schema")
+
+
+def _site() -> Mapping[str, reports.Wording]:
+    """What the site says; its generator stands beside the package, not in it."""
+    spec = spec_from_file_location("site_wording", RULES.parent / "docs" / "generator" / "wording.py")
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module.WORDING
 
 
 def _wordings(wording: Mapping[str, reports.Wording], file: str) -> Iterator[Text]:

@@ -1,0 +1,82 @@
+"""The rule book: a page for each chapter, every rule with what it rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from validator.reports.quoting import meaning_of
+from validator.rulebook.citations import citations
+from validator.rulebook.contents import Chapter, contents
+from validator.rulebook.dependence import choices, in_force, variants_through_words
+from validator.rulebook.game import Rule
+from validator.rulebook.readings import matches
+
+from . import examples
+from .cards import outlines
+from .edition import Edition
+from .markup import box, folded, heading, plain, quote
+
+
+def pages(edition: Edition) -> Iterator[tuple[str, str]]:
+    """The chapters, each with its path."""
+    for chapter in contents(edition.game):
+        edition.here = edition.chapter_path(chapter.number)
+        yield edition.here, "\n\n".join(_chapter(edition, chapter)) + "\n"
+
+
+def _chapter(edition: Edition, chapter: Chapter) -> Iterator[str]:
+    yield f"# {chapter.number} {plain(edition.chapter(chapter.number))}"
+    yield outlines()
+    for part in chapter.parts:
+        if part.headed:
+            told = edition.speaker.told(f"{part.headed.id}.heading", part.headed.heading)
+            yield heading(2, plain(told), f"part-{part.headed.id}")
+        for rule in part.rules:
+            yield box("rule" if matches(rule.when, edition.canonical) else "rule optional", _rule(edition, rule))
+
+
+def _rule(edition: Edition, rule: Rule) -> Iterator[str]:
+    page, say = edition.page, edition.speaker.word
+    text = page.rule_text(rule, in_force(page.game, rule, edition.canonical))
+    yield heading(3, f"<span class=\"number\">{rule.section}</span> {plain(text)}", rule.id)
+    if rule.when:
+        options = " · ".join(edition.variant_link(name, f"{name}: {option}") for alternative in rule.when
+                             for name, option in alternative.items())
+        yield box("badges", [options])
+    if rule.because:
+        yield plain(edition.speaker.told(f"{rule.id}.because", rule.because))
+    found = citations(page.game, rule, edition.sources, edition.canonical)
+    if found:
+        yield folded(say("book.sources"), [
+            quote(one.sentence.text, one.source.language, plain(meaning_of(one, edition.speaker) or ""),
+                  box("place", [edition.sentence_link(one)])) for one in found])
+    elif edition.sources:
+        yield box("place", [plain(say("book.silent"))])
+    if shown := list(examples.of_rule(edition, rule)):
+        yield folded(say("site.examples"), shown, "examples")
+    if rule.when or variants_through_words(page.game, rule):
+        yield folded(say("book.options"), _options(edition, rule), "variants")
+
+
+def _options(edition: Edition, rule: Rule) -> Iterator[str]:
+    page, say = edition.page, edition.speaker.word
+    last = ""
+    for choice in choices(page.game, rule, edition.canonical):
+        variant = page.game.variants[choice.variant]
+        if choice.variant != last:
+            yield f"{edition.variant_link(choice.variant, page.question(variant))}"
+            last = choice.variant
+        yield f"- {plain(page.marked(variant, choice.option).strip())}: " + _instead(edition, rule, choice)
+    if through := variants_through_words(page.game, rule):
+        yield plain(say("book.words", variants="{}")).replace("&#123;&#125;", ", ".join(
+            edition.variant_link(name) for name in through))
+
+
+def _instead(edition: Edition, rule: Rule, choice) -> str:
+    say = edition.speaker.word
+    if rule in choice.rules:
+        return plain(say("book.this-rule"))
+    if not choice.rules:
+        return plain(say("book.nothing-instead"))
+    return " ".join(f"{edition.rule_link(other)} {plain(edition.page.rule_text(other, choice.options))}"
+                    for other in choice.rules)

@@ -1,0 +1,20 @@
+"""The languages of the site."""
+
+from validator.reports.speaker import Speaker
+from validator.rulebook import game_names, load_game
+from validator.languages import language
+
+LANGUAGES = ("en", "de", "ru", "ja")
+
+NAMES = {"en": "English", "de": "Deutsch", "ru": "Русский", "ja": "日本語"}
+"""What each language calls itself, for the chooser."""
+
+
+def title(tag: str) -> str:
+    """What the site is called in a language: after its games.
+
+    >>> title("de")
+    'Bataillon und Clash'
+    """
+    spoken = language(tag)
+    return spoken.both.join([Speaker(spoken, load_game(name)).term("titles", name) for name in game_names()])

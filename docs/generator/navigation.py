@@ -1,0 +1,34 @@
+"""The order of the pages, with what each is called."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from validator.rulebook import game_names
+from validator.rulebook.contents import contents
+from validator.rulebook.readings import reading_names
+
+from .edition import Edition, words
+
+GUIDES = ("validate", "dispute", "transcripts", "sources", "rules-language", "add-a-game", "check", "translate",
+          "python", "architecture")
+
+
+def navigation(tag: str) -> list[Any]:
+    """What `nav` says in the configuration of MkDocs."""
+    say = words(tag).word
+    return [{say("site.start"): "index.md"}, *(_game(Edition(name, tag)) for name in game_names()),
+            {say("site.guides"): [f"{name}.md" for name in GUIDES]}]
+
+
+def _game(edition: Edition) -> dict[str, Any]:
+    say = edition.speaker.word
+    chapters = [{f"{chapter.number} {edition.chapter(chapter.number)}": edition.chapter_path(chapter.number)}
+                for chapter in contents(edition.game)]
+    variants = [{say("site.questions"): edition.variants_path()}, *({edition.page.question(variant): edition.variant_path(variant.name)}
+                                           for variant in edition.game.variants.values())]
+    sources = [{edition.page.source_title(source): edition.source_path(source.name)}
+               for source in edition.sources if source.file]
+    readings = [{name: edition.reading_path(name)} for name in reading_names(edition.game)]
+    return {edition.title: [*chapters, {say("site.whole"): readings}, {say("site.questions"): variants},
+                            {say("site.sources"): sources}]}

@@ -1,0 +1,20 @@
+"""All pages that are made from the rules."""
+
+from __future__ import annotations
+
+from validator.rulebook import game_names
+
+from . import chapters, examples, front, readings, sources, variants
+from .edition import Edition, words
+from .languages import title
+
+
+def pages(tag: str) -> dict[str, str]:
+    """The pages in a language: path below the site of that language → Markdown."""
+    editions = [Edition(name, tag) for name in game_names()]
+    found = {front.PATH: front.page(editions, words(tag), title(tag))}
+    for edition in editions:
+        for part in (chapters, readings, variants, sources):
+            found.update(part.pages(edition))
+        found.update(examples.files(edition.game.name))
+    return found

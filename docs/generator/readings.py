@@ -1,0 +1,36 @@
+"""The rule book as one table plays it: a reading, whole, without the other options, on one page to print."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from validator.reports.book.rules import heading as part_heading
+from validator.rulebook.contents import contents
+from validator.rulebook.readings import reading_names, resolve, rules_in_force
+
+from .edition import Edition
+from .markup import box, heading, link, plain
+
+
+def pages(edition: Edition) -> Iterator[tuple[str, str]]:
+    """A page for each named reading."""
+    for reading in reading_names(edition.game):
+        edition.here = edition.reading_path(reading)
+        yield edition.here, "\n\n".join(_reading(edition, reading)) + "\n"
+
+
+def _reading(edition: Edition, reading: str) -> Iterator[str]:
+    page, options = edition.page, resolve(edition.game, {}, reading)
+    yield f"# {plain(edition.title)}"
+    yield plain(edition.speaker.word("book.about", edition=edition.game.edition, reading=reading))
+    yield box("readings", [" · ".join(
+        f"**{plain(name)}**" if name == reading else link(name, edition.to(edition.reading_path(name)))
+        for name in reading_names(edition.game))])
+    for chapter in contents(edition.game, rules_in_force(edition.game, options)):
+        yield heading(2, f"{chapter.number} {plain(edition.chapter(chapter.number))}", f"chapter-{chapter.number}")
+        for part in chapter.parts:
+            if part.headed:
+                yield heading(3, plain(part_heading(page, part.headed)), f"part-{part.headed.id}")
+            yield "\n".join(
+                f"<p class=\"sentence\" id=\"{rule.id}\" markdown>{edition.rule_link(rule)} "
+                f"{plain(page.rule_text(rule, options))}</p>" for rule in part.rules)

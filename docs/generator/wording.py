@@ -1,0 +1,56 @@
+"""The English of the site, besides what the rules and the reports say. Other languages translate it by its kind."""
+
+from validator.reports.wording import Wording
+
+WORDING: dict[str, Wording] = {
+    # what every page has
+    "site.start": "Start",
+    "site.guides": "Guides",
+    "site.not-found": "There is no such page",
+    "site.not-found-advice": "It may have moved. The search finds what is here, and so does the first page.",
+    # the first page
+    "site.lead": "Two card games, three old texts that contradict each other, and one rule book that says how it is "
+                 "played.",
+    "site.about": "Every rule says what it rests on. Where the sources disagree, you see what each of them says in its "
+                  "own words, which answer is canonical, and why. And a referee judges your own games by these rules.",
+    "site.read": "Read the rules",
+    "site.disagree": "Where the sources disagree",
+    "site.settle": "Settle a dispute",
+    "site.judge": "Have a game judged",
+    "site.so-many-rules": {"one": "{#count} rule", "other": "{#count} rules"},
+    "site.so-many-questions": {"one": "{#count} open question", "other": "{#count} open questions"},
+    "site.so-many-sentences": {"one": "{#count} sentence of the sources", "other": "{#count} sentences of the sources"},
+    # the rule book
+    "site.rules": "Rules",
+    "site.whole": "On one page",
+    "site.whole-about": "The rules of one table, whole, without the other options; made to be printed.",
+    "site.canonical": "canonical",
+    "site.by-source": "as the source says: {source}",
+    "site.other-option": "Not canonical",
+    "site.examples": "Examples",
+    "site.cite": "Cite this rule",
+    "site.citation": "{title}, rule {section} ({rule}), edition {edition}, {language}, {date}",
+    # the questions
+    "site.questions": "Where the sources disagree",
+    "site.question": "Question",
+    "site.sureness": "How certain",
+    "site.filter": "Show only questions with",
+    "site.no-evidence": "not asked",
+    "site.silent": "silent",
+    # the sources
+    "site.sources": "Sources",
+    "site.sentences": "Sentence by sentence",
+    # cards
+    "site.card": "{rank} of {suit}",
+    "site.card-gap": "no card",
+    "site.card-unknown": "a card face down",
+    "site.suit-0": "spades",
+    "site.suit-1": "hearts",
+    "site.suit-2": "diamonds",
+    "site.suit-3": "clubs",
+    **{f"site.rank-{rank}": str(rank) for rank in range(2, 11)},
+    "site.rank-11": "jack",
+    "site.rank-12": "queen",
+    "site.rank-13": "king",
+    "site.rank-14": "ace",
+}

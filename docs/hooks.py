@@ -1,0 +1,73 @@
+"""What MkDocs calls: one configuration becomes a site in each language, and a chooser above them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from posixpath import relpath
+from typing import Any
+
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.plugins import event_priority
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.nav import Navigation
+from mkdocs.structure.pages import Page
+
+from generator import root
+from generator.edition import words
+from generator.languages import LANGUAGES, NAMES, title
+from generator.navigation import navigation
+from generator.pages import pages
+
+FIRST = LANGUAGES[0]                        # it is built first, and has the others built after it
+
+
+@event_priority(100)                        # before the search, which asks for the theme's language
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Make the configuration that of one language."""
+    tag = config.extra.setdefault("language", FIRST)
+    config.theme["language"] = tag
+    config.site_name = title(tag)
+    config.nav = navigation(tag)
+    config.extra["alternate"] = True        # the theme then shows the chooser, which is ours
+    if "top" not in config.extra:
+        config.extra["top"] = config.site_dir
+        config.site_dir = str(Path(config.site_dir, tag))
+    return config
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Add the pages that are made from the rules."""
+    for path, text in pages(config.extra["language"]).items():
+        files.append(File.generated(config, path, content=text))
+    return files
+
+
+def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, nav: Navigation) -> dict[str, Any]:
+    """Tell a page where it is in the other languages."""
+    return context | _elsewhere(page.url)
+
+
+def on_template_context(context: dict[str, Any], template_name: str, config: MkDocsConfig) -> dict[str, Any]:
+    """Tell a page that is none of the site's own the same; it may be shown at any address."""
+    return context | _elsewhere("index.html") | {"say": words(config.extra["language"]).word}
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """After the first language, build the others beside it, and what stands above them all."""
+    if config.extra["language"] != FIRST:
+        return
+    top = Path(config.extra["top"])
+    for tag in LANGUAGES[1:]:
+        build(load_config(config.config_file_path, site_dir=str(top / tag), strict=config.strict,
+                          extra={**config.extra, "language": tag}))
+    root.write(top)
+
+
+def _elsewhere(url: str) -> dict[str, Any]:
+    """Where a page is in each language, and where the chooser is, seen from it."""
+    here = "x/" + url.rpartition("/")[0]
+    return {"chooser": relpath("index.html", here),
+            "languages": [{"tag": tag, "name": NAMES[tag], "address": relpath(f"{tag}/{url}", here)}
+                          for tag in LANGUAGES]}
