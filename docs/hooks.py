@@ -62,7 +62,8 @@ def on_post_build(config: MkDocsConfig) -> None:
     for tag in LANGUAGES[1:]:
         build(load_config(config.config_file_path, site_dir=str(top / tag), strict=config.strict,
                           extra={**config.extra, "language": tag}))
-    root.write(top)
+    root.write(top, (path.relative_to(top / FIRST).as_posix() for path in (top / FIRST).rglob("*.html")
+                     if path.name != "404.html"), config.site_url)
 
 
 def _elsewhere(url: str) -> dict[str, Any]:

@@ -68,8 +68,8 @@ def _options(edition: Edition, rule: Rule) -> Iterator[str]:
             last = choice.variant
         yield f"- {plain(page.marked(variant, choice.option).strip())}: " + _instead(edition, rule, choice)
     if through := variants_through_words(page.game, rule):
-        yield plain(say("book.words", variants="{}")).replace("&#123;&#125;", ", ".join(
-            edition.variant_link(name) for name in through))
+        told = plain(say("book.words", variants="{}"))
+        yield told.replace(plain("{}"), ", ".join(map(edition.variant_link, through)))
 
 
 def _instead(edition: Edition, rule: Rule, choice) -> str:

@@ -10,7 +10,7 @@ from validator.rulebook.readings import reading_names
 
 from .edition import Edition, words
 
-GUIDES = ("validate", "dispute", "transcripts", "sources", "rules-language", "add-a-game", "check", "translate",
+GUIDES = ("validate", "dispute", "disputes", "transcripts", "record", "sources", "rules-language", "add-a-game", "check", "translate",
           "python", "architecture")
 
 

@@ -1,13 +1,70 @@
-"""What stands above the languages: a chooser."""
+"""What stands above the languages: a chooser, and the list of all pages for search engines."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
+from xml.sax.saxutils import escape
 
-from .languages import LANGUAGES, NAMES
+from .languages import LANGUAGES, NAMES, title
 
 
-def write(top: Path) -> None:
-    """Write the page that leads to the languages."""
-    links = "\n".join(f'<li><a href="{tag}/" hreflang="{tag}" lang="{tag}">{NAMES[tag]}</a></li>' for tag in LANGUAGES)
-    (top / "index.html").write_text(f"<!doctype html><meta charset=utf-8><title>x</title><ul>{links}</ul>", encoding="utf-8")
+def write(top: Path, pages: Iterable[str], address: str | None) -> None:
+    """Write the chooser and, where it is known at which address the site will be, the list of its pages.
+
+    `pages` are their addresses below each language.
+    """
+    (top / "index.html").write_text(chooser(), encoding="utf-8")
+    if address:
+        (top / "sitemap.xml").write_text(sitemap(pages, address), encoding="utf-8")
+
+
+def chooser() -> str:
+    """The page that asks which language; a browser that says what its reader speaks goes on by itself."""
+    links = "\n".join(f'<li><a href="{tag}/index.html" hreflang="{tag}" lang="{tag}"><b>{NAMES[tag]}</b> '
+                      f"{escape(title(tag))}</a></li>" for tag in LANGUAGES)
+    alternates = "\n".join(f'<link rel="alternate" hreflang="{tag}" href="{tag}/index.html">' for tag in LANGUAGES)
+    return f"""<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{escape(title(LANGUAGES[0]))}</title>
+{alternates}
+<style>
+:root {{ color-scheme: light dark; }}
+body {{ font: 1.1rem/1.6 system-ui, sans-serif; max-width: 26rem; margin: 15vh auto; padding: 0 1.5rem; }}
+ul {{ list-style: none; padding: 0; }}
+a {{ display: flex; justify-content: space-between; gap: 1rem; padding: .6rem .2rem; border-bottom: 1px solid #8886;
+     color: inherit; text-decoration: none; }}
+a:hover, a:focus {{ background: #14614a22; }}
+</style>
+<script>
+// Whoever comes back from one of the languages wants to choose another.
+if (!location.hash && !document.referrer.startsWith(new URL(".", location.href).href)) {{
+  const there = {list(LANGUAGES)!r};
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => there.includes(tag));
+  if (wanted) location.replace(wanted + "/index.html");
+}}
+</script>
+</head>
+<body>
+<ul>
+{links}
+</ul>
+</body>
+</html>
+"""
+
+
+def sitemap(pages: Iterable[str], address: str) -> str:
+    """The pages in every language, each with where it is in the others."""
+    base = address.rstrip("/")
+    lines = ['<?xml version="1.0" encoding="UTF-8"?>',
+             '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">']
+    for page in sorted(pages):
+        others = "".join(f'<xhtml:link rel="alternate" hreflang="{tag}" href="{escape(f"{base}/{tag}/{page}")}"/>'
+                         for tag in LANGUAGES)
+        others += f'<xhtml:link rel="alternate" hreflang="x-default" href="{escape(base)}/"/>'
+        lines += [f"<url><loc>{escape(f'{base}/{tag}/{page}')}</loc>{others}</url>" for tag in LANGUAGES]
+    return "\n".join([*lines, "</urlset>"]) + "\n"

@@ -1,12 +1,13 @@
-"""The sources, sentence by sentence, and what each became."""
+"""The sources as they are, and every sentence with what became of it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from html import escape
 
-from validator.reports.quoting import meaning_of, repair_of
+from validator.reports.quoting import file_of, language_name, meaning_of, repair_of
 from validator.rulebook.citations import Citation
-from validator.rulebook.sources import Source, supported
+from validator.rulebook.sources import Sentence, Source, supported
 
 from .edition import Edition
 from .markup import box, heading, plain, quote
@@ -21,15 +22,40 @@ def pages(edition: Edition) -> Iterator[tuple[str, str]]:
 
 
 def _source(edition: Edition, source: Source) -> Iterator[str]:
-    yield f"# {plain(source.title)}"
+    say = edition.speaker.word
+    yield f"# {plain(edition.page.source_title(source))}: {plain(source.title)}"
     yield plain(edition.speaker.told(f"{source.name}.what", source.what))
+    yield plain(say("book.document", language=language_name(source.language, edition.speaker), file=file_of(source)))
+    yield heading(2, plain(say("site.as-it-is")), "text")
+    yield f'<div class="seed" lang="{source.language}">{_linked(source)}</div>'
+    yield heading(2, plain(say("site.sentences")), "sentences")
     for sentence in source.sentences:
-        rules, options = supported(edition.game, sentence.id)
-        by_id = edition.speaker.rules
-        links = [edition.rule_link(by_id[rule]) for rule in rules]
-        links += [edition.variant_link(name, f"{name}: {option}") for name, option in options]
-        repair = repair_of(sentence, edition.speaker)
-        yield box("sentence", [
-            heading(3, sentence.id, sentence.id),
-            quote(sentence.text, source.language, plain(meaning_of(Citation(sentence, source), edition.speaker) or ""),
-                  plain(repair or ""), "→ " + " · ".join(links) if links else "")])
+        yield box("sentence", _sentence(edition, source, sentence))
+
+
+def _linked(source: Source) -> str:
+    """The text of a source, each of its sentences a link to what became of it."""
+    parts, last = [], 0
+    for sentence in sorted(source.sentences, key=lambda sentence: sentence.start):
+        parts += [escape(source.text[last:sentence.start]),
+                  f'<a href="#{sentence.id}">{escape(source.text[sentence.start:sentence.end])}</a>']
+        last = sentence.end
+    text = "".join([*parts, escape(source.text[last:])])
+    return text.strip().replace("\n", "<br>")       # a line of HTML is one block of Markdown
+
+
+def _sentence(edition: Edition, source: Source, sentence: Sentence) -> Iterator[str]:
+    say = edition.speaker.word
+    rules, options = supported(edition.game, sentence.id)
+    links = [edition.rule_link(edition.speaker.rules[rule]) for rule in rules]
+    links += [edition.variant_link(name, f"{name}: {option or say('site.silent')}") for name, option in options]
+    yield heading(3, sentence.id, sentence.id)
+    yield quote(sentence.text, source.language)
+    if meaning := meaning_of(Citation(sentence, source), edition.speaker):
+        yield plain(meaning)
+    if repair := repair_of(sentence, edition.speaker):
+        yield box("slip", [plain(say("book.became-repair", repair=repair))])
+    if sentence.flavour:
+        yield plain(say("book.became-flavour", flavour=say(f"book.flavour-{sentence.flavour}")))
+    if links:
+        yield box("place", ["→ " + " · ".join(links)])

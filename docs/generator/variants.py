@@ -1,22 +1,21 @@
-"""Where the sources disagree: a table of all variants, and a page for each."""
+"""Where the sources disagree: a table of all questions, and a page for each."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from validator.reports.book.variant import kind_of
-from validator.reports.quoting import meaning_of
+from validator.reports.book.variant import Saying, sayings, why
 from validator.rulebook.citations import cited
-from validator.rulebook.dependence import own_variants, variants_through_words
+from validator.rulebook.dependence import in_force, own_variants, variants_through_words
 from validator.rulebook.game import Variant
 from validator.rulebook.readings import reading_names, resolve
 
 from .edition import Edition
-from .markup import box, heading, plain, quote, table
+from .markup import box, heading, link, plain, quote, table
 
 
 def pages(edition: Edition) -> Iterator[tuple[str, str]]:
-    """The table, and the page of each variant."""
+    """The table, and the page of each question."""
     edition.here = edition.variants_path()
     yield edition.here, "\n\n".join(_all(edition)) + "\n"
     for variant in edition.game.variants.values():
@@ -25,20 +24,22 @@ def pages(edition: Edition) -> Iterator[tuple[str, str]]:
 
 
 def _all(edition: Edition) -> Iterator[str]:
-    say, page = edition.speaker.word, edition.page
+    say = edition.speaker.word
     yield f"# {plain(say('site.questions'))}"
     yield plain(say("book.variants"))
-    sources = edition.sources
-    head = [plain(say("site.question")), "★", *(edition.source_link(source) for source in sources),
+    head = [plain(say("site.question")), "★", *(edition.source_link(source) for source in edition.sources),
             plain(say("site.sureness"))]
-    yield box("filterable", [table(head, (
-        [edition.variant_link(variant.name, page.question(variant)), plain(variant.options[0]),
-         *(_said(edition, variant, source.name) for source in sources),
-         plain(say(f"book.confidence-{variant.confidence}")) if variant.confidence else ""]
-        for variant in edition.game.variants.values()))])
+    yield box("filterable", [table(head, (_row(edition, variant) for variant in edition.game.variants.values()))])
 
 
-def _said(edition: Edition, variant: Variant, source: str) -> str:
+def _row(edition: Edition, variant: Variant) -> list[str]:
+    sure = edition.speaker.word(f"book.confidence-{variant.confidence}") if variant.confidence else ""
+    return [edition.variant_link(variant.name, edition.page.question(variant)), plain(variant.options[0]),
+            *(_held(edition, variant, source.name) for source in edition.sources), plain(sure)]
+
+
+def _held(edition: Edition, variant: Variant, source: str) -> str:
+    """The option that a source speaks for; the canonical one stands out."""
     said = variant.evidence.get(source)
     if said is None:
         return ""
@@ -47,29 +48,50 @@ def _said(edition: Edition, variant: Variant, source: str) -> str:
     return f"**{plain(said.option)}**" if said.option == variant.options[0] else plain(said.option)
 
 
+# -- one question
+
 def _variant(edition: Edition, variant: Variant) -> Iterator[str]:
     say, page = edition.speaker.word, edition.page
     yield f"# {plain(page.question(variant))}"
     yield "\n".join(f"- **{plain(page.marked(variant, option).strip())}** {plain(page.answer(variant, option))}"
                     for option in variant.options)
     yield heading(2, plain(say("book.sources")), "sources")
-    for source in edition.sources:
-        if source.name in variant.evidence:
-            said = variant.evidence[source.name]
-            told = plain(say("book.says", source="{}", option=said.option or ""))
-            yield heading(3, told.replace("&#123;&#125;", page.source(source)), f"source-{source.name}")
-            if said.quote:
-                yield quote(said.quote, source.language)
-            for citation in cited(said.sentences, [source]):
-                yield f"{edition.sentence_link(citation)}: {plain(meaning_of(citation, edition.speaker) or citation.sentence.text)}"
-            if said.note:
-                yield plain(edition.speaker.told(f"{variant.name}.note.{source.name}", said.note))
+    for saying in sayings(page, variant):
+        yield from _saying(edition, saying)
     yield heading(2, plain(say("book.why")), "why")
-    for aspect, value in (("kind", kind_of(page, variant)), ("decided", variant.decided), ("sure", variant.confidence)):
-        if value:
-            yield plain(say(f"book.{aspect}-{value}"))
-    if variant.because:
-        yield plain(edition.speaker.told(f"{variant.name}.because", variant.because))
+    yield from map(plain, why(page, variant))
     yield heading(2, plain(say("book.rules")), "rules")
-    rules = [rule for rule in edition.game.rules if variant.name in own_variants(rule)]
-    yield "\n".join(f"- {edition.rule_link(rule)} {plain(page.rule_text(rule, resolve(edition.game, {}) if not rule.when else __import__('validator.rulebook.dependence', fromlist=['in_force']).in_force(edition.game, rule, edition.canonical)))}" for rule in rules)
+    yield "\n".join(_rules(edition, variant))
+    yield heading(2, plain(say("book.readings")), "readings")
+    yield "\n".join(_readings(edition, variant))
+
+
+def _saying(edition: Edition, saying: Saying) -> Iterator[str]:
+    yield heading(3, plain(saying.head), f"source-{saying.source.name}")
+    if saying.quote:
+        yield quote(saying.quote, saying.source.language, *map(plain, saying.meanings))
+    if saying.note:
+        yield plain(saying.note)
+    found = cited(saying.evidence.sentences, [saying.source])
+    if found:
+        yield box("place", [" · ".join(map(edition.sentence_link, found))])
+
+
+def _rules(edition: Edition, variant: Variant) -> Iterator[str]:
+    """The rules that are in force only under one of its options, and those whose words it decides about."""
+    for rule in edition.game.rules:
+        if variant.name in own_variants(rule):
+            options = in_force(edition.game, rule, edition.canonical)
+            text = plain(edition.page.rule_text(rule, options))
+            yield f"- {plain(options[variant.name])}: {edition.rule_link(rule)} {text}"
+    through = [rule for rule in edition.game.rules if variant.name in variants_through_words(edition.game, rule)]
+    if through:
+        told = plain(edition.speaker.word("book.every-option", rules="{}"))
+        yield "- " + told.replace(plain("{}"), ", ".join(map(edition.rule_link, through)))
+
+
+def _readings(edition: Edition, variant: Variant) -> Iterator[str]:
+    for name in reading_names(edition.game):
+        option = resolve(edition.game, {}, name).get(variant.name)
+        where = link(name, edition.to(edition.reading_path(name)))
+        yield f"- {where}: " + (plain(option) if option else plain(edition.speaker.word("site.no-evidence")))

@@ -39,6 +39,7 @@ WORDING: dict[str, Wording] = {
     "site.silent": "silent",
     # the sources
     "site.sources": "Sources",
+    "site.as-it-is": "The text as it is",
     "site.sentences": "Sentence by sentence",
     # cards
     "site.card": "{rank} of {suit}",
