@@ -156,6 +156,8 @@ WORDING = {
     "no-seed": "the file {path} cannot be read; the documents that rules are taken from are in seeds/",
     "not-in-source": "the sentence {sentence} does not stand next in its source, which goes on: “{found}”",
     "not-quoted": "the quote “{quote}” does not stand in {sentence}",
+    # the glossary
+    "reading-differs": "the reading spells “{found}”, but the term is “{term}”",
     # rules
     "two-places": "a rule acts at one place, but this has both `{first}` and `{second}`; part it into two rules",
     "no-place": "`{key}` needs a place: `on` a move, or `before` or `after` a phase",
@@ -195,7 +197,7 @@ PHRASES = {
     # what kind of word it is
     "key": "key", "word": "word", "name": "name", "zone": "zone", "note": "note", "field": "field", "move": "move",
     "phase": "phase", "role": "role", "variant": "variant", "option": "option", "source": "source",
-    "sentence": "sentence", "title": "title", "chapter": "chapter", "holder": "holder",
+    "sentence": "sentence", "title": "title", "chapter": "chapter", "holder": "holder", "game": "game", "rule": "rule",
     "the-rule": "the rule", "the-word": "the word", "the-name": "the name", "the-line": "the line",
     "the-note-itself": "the note", "the-phase": "the phase", "the-sentence": "the sentence",
     # what a word names already
