@@ -120,7 +120,11 @@ FACTS = {
     "spot": ("a move of a record, see the entries “infer.move” and “infer.result”", "evening.yaml, move 12"),
     "standing": ("what everybody has", "Anna 8, Boris 10, bank 2"),
     "stop": ("what is typed for it, the first word of the entry for it", "q"),
+<<<<<<< HEAD
     "table": ("a word that is typed, the first of “command.record.table”", "table"),
+=======
+    "term": ("a Japanese term of the glossary", "山札"),
+>>>>>>> 5ccbdb1 (The glossary's shapes and placeholders are told to translators)
     "text": ("a rule or an option, as a whole sentence", "The lowest bid is 4."),
     "thing": ("where cards lie, what is noted or who has something", "the stock"),
     "title": ("the name of a language, or the title of a source or of a game", "Japanese"),
@@ -296,6 +300,7 @@ _EXAMPLES = {
     "rules.no-seed": {"path": "seeds/000.txt"},
     "rules.not-in-source": {"sentence": "de-7", "found": "Die Karten"},
     "rules.not-quoted": {"sentence": "de-7"},
+    "rules.reading-differs": {"found": "山本"},
     "rules.shadows": {"what": "a zone"},
     "rules.twice": {"what": "the rule", "word": "minimum-bid", "first": "3-bidding.yaml:12:3"},
     "rules.wrong-type": {"what": "what is counted"},
