@@ -63,7 +63,7 @@ class Terms:
 
 
 def terms_in(text: str, language: str, game: str = "") -> list[Mark]:
-    """The terms of the glossary in a text of that language, and of a game if it is named.
+    """The terms of the glossary in a text of that language, such as a rule, and of a game if it is named.
 
     >>> terms_in("Gezogen wird nur vom Nachziehstapel.", "de", "battalion")
     [Mark(start=0, end=7, entry='draw'), Mark(start=21, end=35, entry='stock')]
