@@ -97,7 +97,13 @@ def _in_japanese(form: str) -> str:
 
     A single kanji is often the end of another word: 点 is not meant in 時点.
     """
-    before = f"(?<![{_KATAKANA}])" if re.match(f"[{_KATAKANA}]", form) else r"(?<!\d)" if form[0].isdigit() else \
-        f"(?<![{_KANJI}])" if re.fullmatch(f"[{_KANJI}]", form) else ""
-    after = f"(?![{_KATAKANA}])" if re.search(f"[{_KATAKANA}]$", form) else ""
+    before = after = ""
+    if re.match(f"[{_KATAKANA}]", form):
+        before = f"(?<![{_KATAKANA}])"
+    elif form[0].isdigit():
+        before = r"(?<!\d)"
+    elif re.fullmatch(f"[{_KANJI}]", form):
+        before = f"(?<![{_KANJI}])"
+    if re.search(f"[{_KATAKANA}]$", form):
+        after = f"(?![{_KATAKANA}])"
     return before + re.escape(form) + after

@@ -27,7 +27,9 @@ Sentences = Mapping[str, Mapping[str, tuple[str, str]]]
 
 @cache
 def load_glossary() -> tuple[Entry, ...]:
-    """The glossary of this checkout, in the order of the ids. Raises RuleError for one that cannot be used.
+    """The glossary of this checkout, in the order of the ids; without a checkout there is none, and it is empty.
+
+    Raises RuleError for one that cannot be used.
 
     >>> next(entry.terms["de"].term for entry in load_glossary() if entry.id == "stock")
     'Nachziehstapel'
