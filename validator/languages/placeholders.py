@@ -120,11 +120,8 @@ FACTS = {
     "spot": ("a move of a record, see the entries “infer.move” and “infer.result”", "evening.yaml, move 12"),
     "standing": ("what everybody has", "Anna 8, Boris 10, bank 2"),
     "stop": ("what is typed for it, the first word of the entry for it", "q"),
-<<<<<<< HEAD
     "table": ("a word that is typed, the first of “command.record.table”", "table"),
-=======
     "term": ("a Japanese term of the glossary", "山札"),
->>>>>>> 5ccbdb1 (The glossary's shapes and placeholders are told to translators)
     "text": ("a rule or an option, as a whole sentence", "The lowest bid is 4."),
     "thing": ("where cards lie, what is noted or who has something", "the stock"),
     "title": ("the name of a language, or the title of a source or of a game", "Japanese"),
