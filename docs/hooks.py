@@ -38,8 +38,16 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add the pages that are made from the rules."""
-    for path, text in pages(config.extra["language"]).items():
+    """Take the guides in the language, and add the pages that are made from the rules."""
+    tag = config.extra["language"]
+    for file in [file for file in files if file.src_uri.partition("/")[0] in LANGUAGES]:
+        files.remove(file)
+        folder, _, path = file.src_uri.partition("/")
+        if folder == tag:
+            if there := files.get_file_from_path(path):     # the English one
+                files.remove(there)
+            files.append(File.generated(config, path, abs_src_path=file.abs_src_path))
+    for path, text in pages(tag).items():
         files.append(File.generated(config, path, content=text))
     return files
 

@@ -38,7 +38,7 @@ def _chapter(edition: Edition, chapter: Chapter) -> Iterator[str]:
 def _rule(edition: Edition, rule: Rule) -> Iterator[str]:
     page, say = edition.page, edition.speaker.word
     text = page.rule_text(rule, in_force(page.game, rule, edition.canonical))
-    yield heading(3, f"<span class=\"number\">{rule.section}</span> {plain(text)}", rule.id)
+    yield heading(3, f'<span class="number">{rule.section}</span> {edition.with_terms(text)}', rule.id)
     if rule.when:
         options = " · ".join(edition.variant_link(name, f"{name}: {option}") for alternative in rule.when
                              for name, option in alternative.items())

@@ -16,7 +16,9 @@ from validator.rulebook.citations import Citation
 from validator.rulebook.contents import chapter_of
 from validator.rulebook.game import Rule
 from validator.rulebook.readings import resolve
+from validator.rulebook.loading.glossary import load_glossary
 from validator.rulebook.sources import Source
+from validator.rulebook.terms import Terms
 
 from .markup import link, plain
 from .wording import WORDING
@@ -74,6 +76,19 @@ class Edition:
 
     # -- links from here
 
+    @cached_property
+    def terms(self) -> Terms:
+        """What finds the terms of the glossary in a text."""
+        return Terms(load_glossary(), self.speaker.language.tag, self.game.name)
+
+    def with_terms(self, text: str) -> str:
+        """A text in which each term leads to the glossary."""
+        parts, last = [], 0
+        for start, end, entry in self.terms.find(text):
+            parts += [_kept(text[last:start]), link(text[start:end], self.to("glossary.md", entry)) + "{.term}"]
+            last = end
+        return " ".join("".join([*parts, _kept(text[last:])]).split()) if parts else plain(text)
+
     def to(self, path: str, anchor: str = "") -> str:
         """The address of a page, and of a place in it, as seen from here."""
         return relpath(path, self.here.rpartition("/")[0] or ".") + (f"#{anchor}" if anchor else "")
@@ -95,6 +110,12 @@ class Edition:
         """A link to a source; a witness has no page."""
         title = self.page.source_title(source)
         return link(title, self.to(self.source_path(source.name))) if source.file else plain(title)
+
+
+def _kept(text: str) -> str:
+    """A piece of a text with the spaces at its ends."""
+    before, after = text[:len(text) - len(text.lstrip())], text[len(text.rstrip()):] if text.strip() else ""
+    return before + plain(text) + after
 
 
 class _SitePage(Page):

@@ -10,7 +10,7 @@ from validator.rulebook.readings import reading_names
 
 from .edition import Edition, words
 
-GUIDES = ("validate", "dispute", "disputes", "transcripts", "record", "sources", "rules-language", "add-a-game", "check", "translate",
+GUIDES = ("validate", "dispute", "disputes", "transcripts", "record", "house-rules", "sources", "rules-language", "add-a-game", "check", "translate", "tools",
           "python", "architecture")
 
 
@@ -18,7 +18,7 @@ def navigation(tag: str) -> list[Any]:
     """What `nav` says in the configuration of MkDocs."""
     say = words(tag).word
     return [{say("site.start"): "index.md"}, *(_game(Edition(name, tag)) for name in game_names()),
-            {say("site.guides"): [f"{name}.md" for name in GUIDES]}]
+            {say("site.glossary"): "glossary.md"}, {say("site.guides"): [f"{name}.md" for name in GUIDES]}]
 
 
 def _game(edition: Edition) -> dict[str, Any]:

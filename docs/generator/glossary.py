@@ -1,0 +1,88 @@
+"""The glossary: each term in the four languages, and the wrong words that stand for it in the sources."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from html import escape
+
+from validator.reports.speaker import Speaker
+from validator.rulebook.glossary import GROUPS, Entry, Slip, Term
+from validator.rulebook.loading.glossary import load_glossary
+
+from .edition import Edition
+from .languages import LANGUAGES, NAMES
+from .markup import box, folded, heading, plain
+
+PATH = "glossary.md"
+
+
+@cache
+def entries() -> tuple[Entry, ...]:
+    """All entries of the glossary."""
+    return tuple(load_glossary())
+
+
+def page(editions: Mapping[str, Edition], speaker: Speaker) -> str:
+    """The page in a language, in the order in which a game comes to its terms."""
+    for edition in editions.values():
+        edition.here = PATH
+    parts = [f"# {plain(speaker.word('site.glossary'))}", plain(speaker.word("site.glossary-about"))]
+    for group in GROUPS:
+        found = [entry for entry in entries() if entry.group == group]
+        if found:
+            parts.append(heading(2, plain(speaker.word(f"site.group-{group}")), f"group-{group}"))
+            parts += (box("entry", _entry(editions, speaker, entry)) for entry in found)
+    return "\n\n".join(parts) + "\n"
+
+
+def _entry(editions: Mapping[str, Edition], speaker: Speaker, entry: Entry) -> Iterator[str]:
+    tag = speaker.language.tag
+    term = entry.terms[tag]
+    yield heading(3, written(term), entry.id)
+    yield plain(term.means)
+    rules = [(editions[game], editions[game].speaker.rules[rule]) for game, rule in entry.rules]
+    if rules:
+        yield box("place", [" · ".join(edition.rule_link(rule, f"{edition.title} {rule.section}")
+                                       for edition, rule in rules)])
+    others = [f'<span lang="{other}"><b>{escape(NAMES[other])}</b> {written(entry.terms[other])}{_grammar(entry.terms[other])}</span>'
+              for other in LANGUAGES if other != tag]
+    yield box("others", [" ".join(others)])
+    also = [form for form in term.forms if form != term.term]
+    if also:
+        yield box("aside", [plain(speaker.word("site.also", forms=speaker.row(also)))])
+    if term.elsewhere:
+        yield box("aside", [plain(speaker.word("site.elsewhere", words=speaker.row(term.elsewhere)))])
+    if entry.slips:
+        yield folded(speaker.word("site.slips"), (_slip(editions, speaker, slip) for slip in entry.slips), "slips")
+
+
+def written(term: Term) -> str:
+    """A term; a Japanese one with how its characters are read above them.
+
+    >>> written(Term("山札", "", reading=(("山", "やま"), ("札", "ふだ"))))
+    '<ruby>山<rt>やま</rt></ruby><ruby>札<rt>ふだ</rt></ruby>'
+    """
+    if not term.reading:
+        return plain(term.term)
+    return "".join(f"<ruby>{escape(part)}<rt>{escape(kana)}</rt></ruby>" if kana else escape(part)
+                   for part, kana in term.reading)
+
+
+def _grammar(term: Term) -> str:
+    """The article of a German noun, as a dictionary has it."""
+    article = {"masculine": "m", "feminine": "f", "neuter": "n", "plural": "Pl."}.get(term.gender)
+    return f" <i>{article}</i>" if article else ""
+
+
+def _slip(editions: Mapping[str, Edition], speaker: Speaker, slip: Slip) -> str:
+    chain = [f"{escape(NAMES[tag])}: {plain(word)}" for tag, word in slip.origin.items()]
+    chain.append(f'<b lang="{slip.language}">{plain(slip.word)}</b>')
+    where = ", ".join(_sentence(editions[game], sentence) for game, sentence in slip.sentences)
+    instead = f" → {plain(slip.instead)}" if slip.instead else ""
+    return f"{' → '.join(chain)} ({where}){instead}. {plain(slip.why[speaker.language.tag])}"
+
+
+def _sentence(edition: Edition, sentence: str) -> str:
+    from .markup import link
+    return link(sentence, edition.to(edition.source_path(sentence.partition("-")[0]), sentence))
