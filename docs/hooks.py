@@ -15,6 +15,7 @@ from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 
 from generator import root
+from generator.cards import drawn
 from generator.edition import words
 from generator.languages import LANGUAGES, NAMES, title
 from generator.navigation import navigation
@@ -50,6 +51,11 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for path, text in pages(tag).items():
         files.append(File.generated(config, path, content=text))
     return files
+
+
+def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Draw the cards that a guide names."""
+    return drawn(html, words(config.extra["language"]))
 
 
 def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, nav: Navigation) -> dict[str, Any]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from html import escape
 
 from validator.cards.deck import DIAMONDS, HEARTS, rank_of, suit_of
-from validator.cards.notation import write
+from validator.cards.notation import parse, write
 from validator.reports.speaker import Speaker
 
 _OUTLINES = (
@@ -19,6 +20,7 @@ _OUTLINES = (
 )
 """The outline of each suit in a square of 24, in the order of `deck.SUITS`."""
 
+_NAMED = re.compile(r'<code class="cards">([^<]+)</code>')
 _CORNER = 'viewBox="0 0 40 56"'
 
 
@@ -43,6 +45,12 @@ def picture(card: int | None, speaker: Speaker) -> str:
     drawn += f'<text x="20" y="20">{escape(letter or ("?" if suit is not None else ""))}</text>'
     return (f'<svg class="card {kind}" {_CORNER} role="img" aria-label="{escape(name(card, speaker))}">'
             f'<rect x="1" y="1" width="38" height="54" rx="5"/>{drawn}</svg>')
+
+
+def drawn(html: str, speaker: Speaker) -> str:
+    """A page whose `<code class="cards">3♠ 4♠</code>`, cards in English letters, have become pictures."""
+    page = _NAMED.sub(lambda match: pictures(parse(match[1]), speaker), html)
+    return page if page == html or 'class="outlines"' in page else outlines() + page
 
 
 def name(card: int | None, speaker: Speaker) -> str:

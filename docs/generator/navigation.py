@@ -10,7 +10,7 @@ from validator.rulebook.readings import reading_names
 
 from .edition import Edition, words
 
-GUIDES = ("validate", "dispute", "disputes", "transcripts", "record", "house-rules", "sources", "rules-language", "add-a-game", "check", "translate", "tools",
+GUIDES = ("learn-battalion", "learn-clash", "canonical", "history", "validate", "dispute", "disputes", "transcripts", "record", "house-rules", "sources", "rules-language", "add-a-game", "check", "translate", "tools",
           "python", "architecture")
 
 
