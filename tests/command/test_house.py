@@ -188,7 +188,7 @@ def test_a_table_that_changes_nothing_says_so(referee) -> None:
 # -- what cannot be
 
 @pytest.mark.parametrize(("arguments", "told"), [
-    ([], "referee house: say which game: battalion and clash. For help: referee house --help"),
+    ([], "referee house: say which game: battalion or clash. For help: referee house --help"),
     (["batalion"], "referee: there is no game “batalion”; did you mean “battalion”?"),
     (["battalion", "--set", "targt=free"], "referee: --set: There is no variant “targt”; did you mean “target”?"),
     (["battalion", "--set", "empty-hand=game-ends"],

@@ -68,7 +68,7 @@ class Interview:
         if name == START:
             readings = starting_points(game)
             reply = self._choose(question.render_start(self.page, readings, count), readings, draft.base,
-                                 lambda: self._say("read", command=f"referee rules {game.name} --reading {draft.base}"))
+                                 lambda: self._say("read", command=f"referee rules {game.asked_for} --reading {draft.base}"))
             return reply, replace(draft, base=reply) if isinstance(reply, str) else draft
         variant = game.variants[name]
         known = possible(variant, options)
