@@ -44,7 +44,7 @@ class Interview:
     def conduct(self, draft: Draft) -> Draft:
         """The draft with all that was answered. Raises Stopped."""
         self._say("welcome", title=self.page.speaker.term("titles", draft.game.name))
-        self._say("keys", **{wish.value: self._words(wish)[0] for wish in (Wish.MORE, Wish.BACK, Wish.LEAVE, Wish.STOP)})
+        self._say("keys", **{wish.value: self._words(wish)[0] for wish in Wish if wish is not Wish.FURTHER})
         position = 0
         while position < len(steps := draft.steps()):
             try:
