@@ -67,8 +67,9 @@ class Interview:
         count = f"{position + 1 - (FURTHER in steps[:position])}/{len(steps) - (FURTHER in steps)}"
         if name == START:
             readings = starting_points(game)
+            command = f"referee rules {game.asked_for} --reading {draft.base}"
             reply = self._choose(question.render_start(self.page, readings, count), readings, draft.base,
-                                 lambda: self._say("read", command=f"referee rules {game.asked_for} --reading {draft.base}"))
+                                 lambda: self._say("read", command=command))
             return reply, replace(draft, base=reply) if isinstance(reply, str) else draft
         variant = game.variants[name]
         known = possible(variant, options)
