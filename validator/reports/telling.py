@@ -9,25 +9,25 @@ from ..rulebook.game import Rule
 from .head import standing
 from .speaker import Speaker
 
+_MOST_TOLD = 50                             # of the illegal moves with which the table went on
+
 
 def what_it_is(finding: Finding) -> str:
     """The kind of wording for the verdict of a finding, and for what became of an illegal move."""
     return "stands" if finding.stands else "taken-back" if finding.taken_back else finding.verdict
 
 
-def decisive(findings: Sequence[Finding]) -> Finding | None:
-    """The finding by which a record is not legal: the first illegal or unreadable one, or else the first in doubt.
+def worth_telling(findings: Sequence[Finding], speaker: Speaker) -> tuple[list[Finding], list[str]]:
+    """The findings to tell in full, and what is said of the others.
 
-    What the table let stand, or took back, makes no record illegal; None where there is nothing else.
+    Of moves in doubt those after the first say little that is new, and nobody reads of illegal moves by the hundred.
     """
-    deciding = [finding for finding in findings if not finding.went_on]
-    return next((finding for finding in deciding if finding.verdict != UNDETERMINED), next(iter(deciding), None))
-
-
-def worth_telling(findings: Sequence[Finding]) -> tuple[list[Finding], int]:
-    """The findings to tell in full, and how many moves more are in doubt: after the first they say little new."""
     doubts = [finding for finding in findings if finding.verdict == UNDETERMINED and finding.move is not None]
-    return [finding for finding in findings if finding not in doubts[1:]], len(doubts[1:])
+    went_on = [finding for finding in findings if finding.went_on]
+    left_out = {id(finding) for finding in (*went_on[_MOST_TOLD:], *doubts[1:])}
+    counts = {"more-illegal": len(went_on[_MOST_TOLD:]), "more-doubts": len(doubts[1:])}
+    return ([finding for finding in findings if id(finding) not in left_out],
+            [speaker.word(kind, count=count) for kind, count in counts.items() if count])
 
 
 def whose(finding: Finding, judgement: Judgement, speaker: Speaker) -> list[str]:
