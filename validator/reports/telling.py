@@ -17,6 +17,15 @@ def what_it_is(finding: Finding) -> str:
     return "stands" if finding.stands else "taken-back" if finding.taken_back else finding.verdict
 
 
+def decisive(findings: Sequence[Finding]) -> Finding | None:
+    """The finding by which a record is not legal: the first illegal or unreadable one, or else the first in doubt.
+
+    What the table let stand, or took back, makes no record illegal; None where there is nothing else.
+    """
+    deciding = [finding for finding in findings if not finding.went_on]
+    return next((finding for finding in deciding if finding.verdict != UNDETERMINED), next(iter(deciding), None))
+
+
 def worth_telling(findings: Sequence[Finding], speaker: Speaker) -> tuple[list[Finding], list[str]]:
     """The findings to tell in full, and what is said of the others.
 
