@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+import yaml
 
 from tests.command.conftest import HEADER
 from tests.reports.paper.reading import Reader
@@ -218,3 +219,11 @@ def test_where_many_questions_decide_the_first_is_told_whole_and_the_others_are_
                                "Other questions that decide, with the canonical answers")
     answers = dict(zip(told.said("dt"), told.said("dd")))
     assert answers["Who gets the bank at the end?"] == "The winner gets the bank."
+
+
+def test_of_a_record_in_one_line_the_part_around_the_move_is_shown(referee, folder: Path) -> None:
+    record = yaml.load(Path(BANNED).read_text(encoding="utf-8"), Loader=yaml.BaseLoader)
+    (folder / "bulk.jsonl").write_text(json.dumps(record, ensure_ascii=False) + "\n", encoding="utf-8")
+    [recorded] = page(referee("dispute", "--format", "html", "bulk.jsonl").out).said("pre")
+    assert recorded.startswith("…") and len(recorded) <= 100
+    assert '{"Chiyo": {"attack": "Anna", "cards": "7♠ 8♠"}}' in recorded
