@@ -190,6 +190,12 @@ def test_a_game_of_somebody_s_own_has_its_page_too(referee) -> None:
     assert status == 0 and page(out).said("h2")[:3] == ["The facts", "The question", "The ruling"]
 
 
+def test_a_page_is_in_utf_8_as_it_says_whatever_the_console(process) -> None:
+    for format in ("html", "markdown"):
+        done = process("dispute", "--format", format, "--lang", "ja", BANNED, PYTHONIOENCODING="latin-1")
+        assert "裁定：バタリオン" in done.out.decode("utf-8") and done.out.endswith(b"\n")
+
+
 # -- hidden cards
 
 def test_a_move_on_which_hidden_cards_decide_is_undetermined(referee) -> None:
