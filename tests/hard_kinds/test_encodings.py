@@ -18,11 +18,10 @@ def test_these_are_the_places_of_the_illegal_move():
     assert JSON.split("\n")[25:27] == ["  {", '   "千代": {']
 
 
-@pytest.mark.parametrize(("name", "line_end", "mark", "packing"), list(product(
-    WRITTEN, LINE_ENDS, ("", "\ufeff"), ("", ".gz", ".zst"))))
+@pytest.mark.parametrize(("name", "line_end", "mark", "packing"), [
+    combined for combined in product(WRITTEN, LINE_ENDS, ("", "\ufeff"), ("", ".gz", ".zst"))
+    if combined[:2] != ("game.jsonl", "CR")])      # there a line ends with a line feed
 def test_a_record_is_the_same_however_its_bytes_lie(name, line_end, mark, packing, judge):
-    if name == "game.jsonl" and line_end == "CR":
-        pytest.skip("a line of JSON ends with a line feed")
     text = mark + WRITTEN[name].replace("\n", LINE_ENDS[line_end])
     report, = judge(packed(text.encode())[packing], name + packing)
     finding, = report["findings"]

@@ -15,7 +15,8 @@ from .rule_errors import sentence
 from .speaker import Speaker
 from .style import paint
 from .visible import visible
-from .wording import WORDING as REPORTS, Wording
+from .wording import WORDING as REPORTS
+from .wording import Wording
 
 WORDING: dict[str, Wording] = {f"soundness.{kind}": wording for kind, wording in SOUNDNESS.items()}
 
