@@ -90,7 +90,7 @@ def _zstd(chunks: Iterator[bytes]) -> Iterator[bytes]:
 def _zstd_frames() -> Callable[[], Any]:
     """What unpacks one frame after another."""
     try:
-        from compression.zstd import ZstdDecompressor  # Python 3.14
+        from compression.zstd import ZstdDecompressor       # Python 3.14
         return ZstdDecompressor
     except ImportError:
         pass

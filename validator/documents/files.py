@@ -66,7 +66,7 @@ def read_text(text: str, kind: str = YAML, ends_in: Unreadable | None = None) ->
     source = Source(text)
     try:
         if kind == YAML:
-            from .yaml import read_yaml  # PyYAML is loaded only where there is YAML
+            from .yaml import read_yaml     # PyYAML is loaded only where there is YAML
             for node in read_yaml(text, ends_in):
                 yield Document(node, source)
         elif ends_in:

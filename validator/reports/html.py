@@ -14,8 +14,7 @@ from .excerpt import excerpt
 from .head import found, named, played, summary
 from .language import ENGLISH, Language
 from .paper import Aside, Excerpt, Heading, Items, Paper, Paragraph, Part, Quote, Row, Rows, html
-from .quoting import language_name, meaning_of, quoted, sources_of
-from .quoting import place as where
+from .quoting import language_name, meaning_of, place as where, quoted, sources_of
 from .speaker import Speaker
 from .support import grounds, silence
 from .telling import aftermath, rule_label, rule_sentence, settled_by, what_it_is, whose, worth_telling

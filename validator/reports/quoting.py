@@ -18,7 +18,7 @@ _OTHER_MARKS = "“”"
 
 def sources_of(game: Game | None) -> tuple[Source, ...]:
     """The sources of a game; none where nothing is known of any."""
-    from ..rulebook import load_sources  # a legal game needs none
+    from ..rulebook import load_sources     # a legal game needs none
     try:
         return load_sources(game.name) if game else ()
     except KeyError:                        # rules from a folder of somebody's own

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from ..findings import Message
 from ..rulebook.errors import RuleError
-from ..rulebook.wording import PHRASES
-from ..rulebook.wording import WORDING as RULEBOOK
+from ..rulebook.wording import PHRASES, WORDING as RULEBOOK
 from .language import ENGLISH, Language
 from .speaker import Speaker
 from .visible import visible
-from .wording import WORDING as REPORTS
-from .wording import Wording
+from .wording import WORDING as REPORTS, Wording
 
 WORDING: dict[str, Wording] = {
     **{f"rules.{kind}": sentence for kind, sentence in RULEBOOK.items()},

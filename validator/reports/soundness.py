@@ -15,8 +15,7 @@ from .rule_errors import sentence
 from .speaker import Speaker
 from .style import paint
 from .visible import visible
-from .wording import WORDING as REPORTS
-from .wording import Wording
+from .wording import WORDING as REPORTS, Wording
 
 WORDING: dict[str, Wording] = {f"soundness.{kind}": wording for kind, wording in SOUNDNESS.items()}
 

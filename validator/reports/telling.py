@@ -58,7 +58,7 @@ def rule_label(rule: Rule, speaker: Speaker) -> str:
 
 def rule_sentence(rule: Rule, judgement: Judgement, speaker: Speaker) -> str:
     """A rule's sentence, in the reading by which a record was judged."""
-    from ..engine import placeholders  # not needed for a legal game
+    from ..engine import placeholders       # not needed for a legal game
     return speaker.rule_text(rule, placeholders(speaker.game, judgement.options, rule))
 
 

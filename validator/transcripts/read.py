@@ -20,6 +20,7 @@ from .reading import Choice
 from .record import read_record, unreadable
 from .transcript import Transcript
 
+
 MOST_UNREADABLE = 1000
 """After how many documents in a row that cannot be read a file is given up: it holds no records."""
 

@@ -9,8 +9,7 @@ from ...rulebook.citations import Citation, cited
 from ...rulebook.dependence import in_force
 from ...rulebook.game import Rule
 from ...rulebook.sources import Sentence, Source, supported
-from ..quoting import as_data as quoted_as_data
-from ..quoting import file_of, quotation, repair_of, sources_of
+from ..quoting import as_data as quoted_as_data, file_of, quotation, repair_of, sources_of
 from ..support import silence
 from .page import INDENT, Page
 

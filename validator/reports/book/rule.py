@@ -10,8 +10,7 @@ from ...rulebook.citations import citations
 from ...rulebook.dependence import Choice, choices, in_force, variants_through_words
 from ...rulebook.game import Rule
 from ...rulebook.readings import matches
-from ..quoting import as_data as quoted_as_data
-from ..quoting import quotation, sources_of
+from ..quoting import as_data as quoted_as_data, quotation, sources_of
 from .page import INDENT, Page
 
 

@@ -14,7 +14,7 @@ from ..support import silence
 from ..visible import visible
 from .page import Page
 from .ruling import more
-from .ruling_words import Where, agreement, changes, decision, ground, move, place_of, reading_of, recorded, views
+from .ruling_words import (Where, agreement, changes, decision, ground, move, place_of, reading_of, recorded, views)
 from .variant import Saying, sayings, why
 
 _MOST_SENTENCES = 3

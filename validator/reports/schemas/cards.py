@@ -8,6 +8,7 @@ A text is in the letters of one language; which one a record uses is not asked h
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from ...cards.alphabets import CARD_BACK, LANGUAGES, PICTURES, RANKS, SUITS
