@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import re
+import subprocess
 import sys
 from html.parser import HTMLParser
 from pathlib import Path
@@ -198,3 +199,32 @@ def test_what_is_found_is_written_to_sarif_at_once(folder: Path) -> None:
     for number, case in enumerate(judged(parser.parse(["foul.yaml", "torn.yaml", "good.yaml"]), "validate")):
         output.tell(case)
         assert written.getvalue().count(b"ruleId") == min(number + 1, 2)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such pipes")
+@pytest.mark.parametrize("form", ["sarif", "junit", "github", "html"])
+def test_a_reader_who_has_gone_is_no_fault(folder: Path, form: str) -> None:
+    (folder / "many.jsonl").write_text('{"game": "chess"}\n' * 5000, encoding="utf-8")
+    with subprocess.Popen([sys.executable, "-m", "validator", "validate", "--format", form, "many.jsonl"], cwd=folder,
+                          env={"PYTHONPATH": str(Path(__file__).resolve().parents[2])},
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+        running.stdout.readline()
+        running.stdout.close()
+        assert running.stderr.read() == b""
+    assert running.returncode == 141
+
+
+@pytest.mark.parametrize("form", [form for form in FORMATS if form not in ("text", "json")])
+def test_an_empty_file_and_an_empty_name_are_told(referee, folder: Path, form: str) -> None:
+    (folder / "empty.yaml").write_bytes(b"")
+    result = referee("validate", "--format", form, "empty.yaml", "")
+    assert (result.status, result.err) == (2, "")
+    match form:
+        case "sarif":
+            assert len(json.loads(result.out)["runs"][0]["results"]) == 2
+        case "junit":
+            assert [suite.get("errors") for suite in ElementTree.fromstring(result.out)] == ["1", "1"]
+        case "github":
+            assert result.out.endswith("2 records: 2 unreadable.\n")
+        case "html":
+            assert "2 records: 2 unreadable." in result.out
