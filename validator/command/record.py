@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections import ChainMap
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Protocol
@@ -53,7 +54,8 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
         if os.path.lexists(arguments.file):
             file = RecordFile.existing(arguments.file)
         else:
-            file = RecordFile.begun(arguments.file, _opened(talk, games, _reading(choice_of(arguments, games)), language))
+            own = games.maps[0] if isinstance(games, ChainMap) else games       # with --rules, there is but one to play
+            file = RecordFile.begun(arguments.file, _opened(talk, own, _reading(choice_of(arguments, own)), language))
         return _sit(file, games, talk, console, language)
     except NotToBeChanged as error:
         raise Misuse(error.message, visible(arguments.file)) from None
