@@ -171,21 +171,26 @@ def test_a_record_that_is_not_legal_is_reported_instead(record, file: str, statu
     ("a.yaml", HEADER.replace("moves:", "moves: []"), "Nothing can be added to this file safely"),
     ("a.yaml", HEADER + DEAL + "result: {reason: agreement}\n", "Nothing can be added to this file safely"),
     ("a.yaml", "result: {reason: agreement}\n" + HEADER + DEAL, "The record has a result, so no move can follow."),
-    ("folder/a.yaml", None, "There is no such file"),
 ])
-def test_a_file_that_cannot_be_written_to_is_named_in_one_sentence(record, folder: Path, name: str, text: str | None,
+def test_a_file_that_cannot_be_written_to_is_named_in_one_sentence(record, folder: Path, name: str, text: str,
                                                                    told: str) -> None:
-    if text is not None:
-        (folder / name).write_text(text, encoding="utf-8")
+    (folder / name).write_text(text, encoding="utf-8")
     result = record(name, *BEGIN)
     assert result.status == 2
     assert result.err.startswith(f"referee: {name}: ") and result.err.count("\n") == 1
-    if text is not None:
-        assert told in result.err and (folder / name).read_text(encoding="utf-8") == text
+    assert told in result.err and (folder / name).read_text(encoding="utf-8") == text
 
 
-def test_without_a_file_there_is_nothing_to_record(referee) -> None:
-    assert referee("record").err == "referee: record needs a file, or - for standard input.\n"
+@pytest.mark.parametrize("arguments", [[], ["-"], [""]])
+def test_without_a_file_there_is_nothing_to_record(referee, arguments: list[str]) -> None:
+    assert referee("record", *arguments) == (2, "", "referee: name the file to record in, such as evening.yaml.\n")
+
+
+@pytest.mark.parametrize("name", ["evening.json", "nowhere/evening.yaml"])
+def test_a_file_that_cannot_be_made_is_refused_before_anything_is_asked(record, name: str) -> None:
+    result = record(name, *BEGIN)
+    assert (result.status, result.out) == (2, "")
+    assert result.err.startswith(f"referee: {name}: ") and result.err.count("\n") == 1
 
 
 def test_the_dialogue_of_the_guide_is_what_happens(record, folder: Path) -> None:

@@ -38,6 +38,8 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
     output = TextOutput(console, language)
     verdicts: Counter[str] = Counter()
     for case in judged(arguments, "replay"):
+        if verdicts:
+            console.text("")                # between two records
         verdicts[case.judgement.verdict] += 1
         if case.judgement.verdict == UNREADABLE:
             output.tell(case)

@@ -47,6 +47,7 @@ WORDING = {
                           "alone, to be asked for the rest, as behind “…”. Cards are 7♠, 7s or s7. “{undo}” strikes "
                           "out the last move, “{table}” draws the table, “{quit}” leaves; every move is saved already.",
     # files
+    "command.record.which-file": "name the file to record in, such as evening.yaml.",
     "command.record.not-yaml": "A game is recorded in YAML only; give a file that ends in .yaml.",
     "command.record.several-records": "The file holds several records; give each a file of its own.",
     "command.record.no-list-at-the-end": "Nothing can be added to this file safely: its moves must be a list at its "
