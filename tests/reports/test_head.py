@@ -26,6 +26,14 @@ def test_that_of_a_legal_game_too() -> None:
         "an-evening-in-march.yaml: legal, unfinished\n(battalion, canonical, 41 moves)")
 
 
+def test_what_everybody_has_is_left_out_only_to_save_a_line() -> None:
+    judgement = Judgement(LEGAL, game="battalion", moves=41, file="evening.yaml", state={"chips": {"Anna": 9}, "bank": 1})
+    assert head(judgement, Speaker(), columns=55) == "evening.yaml: legal, unfinished (battalion, 41 moves)"
+    assert head(judgement, Speaker(), columns=80).endswith("41 moves); chips: Anna 9, bank 1")
+    assert head(judgement, Speaker(), columns=40) == (
+        "evening.yaml: legal, unfinished\n(battalion, 41 moves); chips: Anna 9,\nbank 1")
+
+
 def test_illegal_moves_with_which_the_table_went_on_are_counted() -> None:
     def told(stand: int, taken_back: int) -> str:
         findings = [Finding(ILLEGAL, Message("game-over", {}), stands=number < stand, taken_back=number >= stand)
