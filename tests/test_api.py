@@ -7,6 +7,7 @@ import pytest
 import yaml
 
 import validator
+from validator.findings import Unreadable
 
 PLAYERS = ["Anna", "Boris", "Chiyo"]
 EXAMPLES = Path(__file__).parents[1] / "rules" / "battalion" / "examples"
@@ -54,3 +55,55 @@ def test_when_the_game_is_over_nobody_is_due():
         assert table.due is not None and not table.over
         table.play(move)
     assert table.due is None and table.over
+
+
+HANDS = {"Anna": "9♠ 10♠ 9♥ 10♥ J♥ 6♦ 7♦ 8♦ 6♣ 7♣", "Boris": "3♠ 4♠ 5♠ 6♠ 7♠ 2♥ 3♥ 2♦ 3♦ 2♣",
+         "Chiyo": "7♠ 4♥ 5♥ 6♥ 7♥ 8♥ 4♦ 5♦ 4♣ 5♣"}
+
+
+@pytest.fixture
+def dealt():
+    table = validator.load("battalion").reading().record(PLAYERS, dealer="Anna")
+    table.play({"deal": HANDS})
+    table.play({"turn-up": "Q♥"})
+    return table
+
+
+def test_a_move_that_stands_is_played_though_it_is_illegal(dealt):
+    move = {"Chiyo": {"draw": "discard"}}
+    assert not dealt.can(move)
+    move["Chiyo"]["stands"] = "yes"
+    assert dealt.can(move)
+    finding, = dealt.findings(move)
+    assert (finding.verdict, finding.stands, finding.rule) == ("illegal", True, "three-rounds")
+    dealt.play(move)
+    assert dealt.due == ("Chiyo", ("discard",))
+    assert (dealt.judgement.verdict, dealt.judgement.accepted) == ("legal", 1)
+
+
+def test_what_stands_must_be_possible(dealt):
+    with pytest.raises(validator.api.IllegalMove):
+        dealt.play({"Boris": {"discard": "A♠", "stands": "yes"}})
+
+
+def test_moves_are_taken_back_and_the_record_keeps_them(dealt):
+    dealt.play({"Boris": {"draw": "discard"}})
+    dealt.play({"Boris": {"discard": "2♣"}})
+    dealt.play({"Boris": {"draw": "stock", "card": "K♠", "takes-back": "2"}})
+    assert dealt.due == ("Boris", ("discard",))
+    assert not dealt.can({"Boris": {"discard": "Q♥"}})
+    dealt.play({"Boris": {"discard": "K♠"}})
+    record = dealt.as_dict()
+    assert len(record["moves"]) == 6
+    assert validator.load("battalion").reading().judge(record).verdict == "legal"
+    with pytest.raises(Unreadable):
+        dealt.play({"Chiyo": {"draw": "stock", "takes-back": "7"}})
+
+
+def test_a_move_that_stood_is_still_told_after_it_was_taken_back(dealt):
+    dealt.play({"Chiyo": {"draw": "discard", "stands": "yes"}})
+    dealt.play({"Boris": {"draw": "discard", "takes-back": "1"}})
+    judged = validator.load("battalion").reading().judge(dealt.as_dict())
+    for judgement in (dealt.judgement, judged):
+        finding, = judgement.findings
+        assert (judgement.verdict, judgement.accepted, finding.taken_back) == ("legal", 0, True)

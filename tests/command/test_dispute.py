@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+import yaml
 
 from tests.command.conftest import HEADER
 from tests.reports.paper.reading import Reader
@@ -189,6 +190,12 @@ def test_a_game_of_somebody_s_own_has_its_page_too(referee) -> None:
     assert status == 0 and page(out).said("h2")[:3] == ["The facts", "The question", "The ruling"]
 
 
+def test_a_page_is_in_utf_8_as_it_says_whatever_the_console(process) -> None:
+    for format in ("html", "markdown"):
+        done = process("dispute", "--format", format, "--lang", "ja", BANNED, PYTHONIOENCODING="latin-1")
+        assert "裁定：バタリオン" in done.out.decode("utf-8") and done.out.endswith(b"\n")
+
+
 # -- hidden cards
 
 def test_a_move_on_which_hidden_cards_decide_is_undetermined(referee) -> None:
@@ -218,3 +225,11 @@ def test_where_many_questions_decide_the_first_is_told_whole_and_the_others_are_
                                "Other questions that decide, with the canonical answers")
     answers = dict(zip(told.said("dt"), told.said("dd")))
     assert answers["Who gets the bank at the end?"] == "The winner gets the bank."
+
+
+def test_of_a_record_in_one_line_the_part_around_the_move_is_shown(referee, folder: Path) -> None:
+    record = yaml.load(Path(BANNED).read_text(encoding="utf-8"), Loader=yaml.BaseLoader)
+    (folder / "bulk.jsonl").write_text(json.dumps(record, ensure_ascii=False) + "\n", encoding="utf-8")
+    [recorded] = page(referee("dispute", "--format", "html", "bulk.jsonl").out).said("pre")
+    assert recorded.startswith("…") and len(recorded) <= 100
+    assert '{"Chiyo": {"attack": "Anna", "cards": "7♠ 8♠"}}' in recorded

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import re
+import subprocess
 import sys
 from html.parser import HTMLParser
 from pathlib import Path
@@ -123,14 +124,14 @@ def test_github_gets_a_command_on_a_line(referee, hostile: str) -> None:
 def test_a_page_has_no_elements_but_its_own(referee, hostile: str) -> None:
     page = Page(referee("validate", "--format", "html", hostile).out)
     assert {tag for tag, _ in page.found} <= {
-        "html", "head", "meta", "title", "style", "body", "main", "h1", "h2", "h3", "p", "pre", "mark", "ul", "li", "dl",
-        "dt", "dd", "div", "figure", "blockquote", "figcaption", "footer"}
+        "html", "head", "meta", "title", "style", "body", "main", "h1", "h2", "h3", "p", "pre", "mark", "ul", "li",
+        "dl", "dt", "dd", "div", "figure", "blockquote", "figcaption", "footer"}
     assert {name for _, name in page.found} <= {None, "lang", "charset", "name", "content", "http-equiv", "class"}
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no file can be called so there")
-@pytest.mark.parametrize("name", ["a\nb.yaml", "\x1b[31m.yaml", "\u202e.yaml", "a%2C,b:c.yaml", "<b>&]]>.yaml", "#?.yaml",
-                                  "caf\udce9.yaml"])
+@pytest.mark.parametrize("name", ["a\nb.yaml", "\x1b[31m.yaml", "\u202e.yaml", "a%2C,b:c.yaml", "<b>&]]>.yaml",
+                                  "#?.yaml", "caf\udce9.yaml"])
 @pytest.mark.parametrize("form", [form for form in FORMATS if form != "json"])
 def test_the_name_of_a_file_does_no_harm_either(process, folder: Path, form: str, name: str) -> None:
     (folder / name).write_bytes((folder / "foul.yaml").read_bytes())
@@ -184,8 +185,9 @@ def test_in_junit_each_file_is_a_suite_that_begins_with_its_numbers(referee, fol
         referee("validate", "--format", "junit", "evening.yaml", "foul.yaml", "open.yaml", "missing.yaml").out)
     assert [(suite.get("name"), *(int(suite.get(key)) for key in ("tests", "failures", "errors", "skipped")))
             for suite in suites] == [
-        ("evening.yaml", 3, 0, 1, 0), ("foul.yaml", 1, 1, 0, 0), ("open.yaml", 1, 0, 0, 1), ("missing.yaml", 1, 0, 1, 0)]
-    assert [case.get("name") for case in suites[0]] == ["evening.yaml, game 1", "evening.yaml, game 2", "evening.yaml, game 3"]
+        ("evening.yaml", 3, 0, 1, 0), ("foul.yaml", 1, 1, 0, 0), ("open.yaml", 1, 0, 0, 1),
+        ("missing.yaml", 1, 0, 1, 0)]
+    assert [case.get("name") for case in suites[0]] == [f"evening.yaml, game {number}" for number in (1, 2, 3)]
 
 
 def test_what_is_found_is_written_to_sarif_at_once(folder: Path) -> None:
@@ -197,3 +199,32 @@ def test_what_is_found_is_written_to_sarif_at_once(folder: Path) -> None:
     for number, case in enumerate(judged(parser.parse(["foul.yaml", "torn.yaml", "good.yaml"]), "validate")):
         output.tell(case)
         assert written.getvalue().count(b"ruleId") == min(number + 1, 2)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such pipes")
+@pytest.mark.parametrize("form", ["sarif", "junit", "github", "html"])
+def test_a_reader_who_has_gone_is_no_fault(folder: Path, form: str) -> None:
+    (folder / "many.jsonl").write_text('{"game": "chess"}\n' * 5000, encoding="utf-8")
+    with subprocess.Popen([sys.executable, "-m", "validator", "validate", "--format", form, "many.jsonl"], cwd=folder,
+                          env={"PYTHONPATH": str(Path(__file__).resolve().parents[2])},
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+        running.stdout.readline()
+        running.stdout.close()
+        assert running.stderr.read() == b""
+    assert running.returncode == 141
+
+
+@pytest.mark.parametrize("form", [form for form in FORMATS if form not in ("text", "json")])
+def test_an_empty_file_and_an_empty_name_are_told(referee, folder: Path, form: str) -> None:
+    (folder / "empty.yaml").write_bytes(b"")
+    result = referee("validate", "--format", form, "empty.yaml", "")
+    assert (result.status, result.err) == (2, "")
+    match form:
+        case "sarif":
+            assert len(json.loads(result.out)["runs"][0]["results"]) == 2
+        case "junit":
+            assert [suite.get("errors") for suite in ElementTree.fromstring(result.out)] == ["1", "1"]
+        case "github":
+            assert result.out.endswith("2 records: 2 unreadable.\n")
+        case "html":
+            assert "2 records: 2 unreadable." in result.out

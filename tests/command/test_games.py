@@ -62,6 +62,14 @@ def test_a_folder_may_stand_in_place_of_a_game_for_the_rule_book_and_its_variant
     assert "Which suit does an eight call for?" in referee("variants", str(EIGHTS), "eight-suit").out
 
 
+def test_a_command_that_is_proposed_names_the_folder(referee, folder: Path) -> None:
+    (folder / "our rules").symlink_to(EIGHTS)
+    legend = "More on one of them: referee variants 'our rules' hand-size"
+    assert referee("variants", "our rules").out.splitlines()[-1] == legend
+    assert referee("rules", "our rules", "zzz").err == \
+        "referee: there is no rule “zzz”; all are shown by: referee rules 'our rules'\n"
+
+
 def test_a_folder_that_is_not_there_is_told(referee) -> None:
     assert referee("validate", "--rules", "nowhere", "good.yaml") == (
         2, "", "referee: there is no folder “nowhere”.\n")

@@ -84,7 +84,8 @@ target: next
 
 @pytest.mark.parametrize("awkward", ["a # b: c - d", "one\ntwo: free", "one\r\ntarget: next", "\u2028target: next",
                                      "\x85target: next", "\x00\x07\x1b[31m", "\ufefftarget", "“«„'\"`{}[]!&*?|>%@",
-                                     "\u202eannA", "x" * 500, "", "---", "...", "千代" * 60, "🂡 \U0001f468\u200d\U0001f680"])
+                                     "\u202eannA", "x" * 500, "", "---", "...", "千代" * 60,
+                                     "🂡 \U0001f468\u200d\U0001f680"])
 def test_nothing_in_a_question_ends_the_comment_in_which_it_stands(folder: Path, awkward: str) -> None:
     variants = BATTALION.variants | {"combat": replace(COMBAT, question=awkward, answers={"cover": awkward})}
     game = replace(BATTALION, variants=variants, edition=awkward)
@@ -127,7 +128,8 @@ def test_no_file_is_written_over_unasked(referee) -> None:
 def test_a_sheet_does_not_take_the_place_of_the_rules_that_it_shows(referee) -> None:
     referee("house", "battalion", "--output", "house.yaml")
     before = Path("house.yaml").read_bytes()
-    assert referee("house", "battalion", "--reading", "house.yaml", "--output", "house.yaml", "--format", "html").status == 2
+    assert referee("house", "battalion", "--reading", "house.yaml", "--output", "house.yaml",
+                   "--format", "html").status == 2
     assert Path("house.yaml").read_bytes() == before
 
 
@@ -188,7 +190,7 @@ def test_a_table_that_changes_nothing_says_so(referee) -> None:
 # -- what cannot be
 
 @pytest.mark.parametrize(("arguments", "told"), [
-    ([], "referee house: say which game: battalion and clash. For help: referee house --help"),
+    ([], "referee house: say which game: battalion or clash. For help: referee house --help"),
     (["batalion"], "referee: there is no game “batalion”; did you mean “battalion”?"),
     (["battalion", "--set", "targt=free"], "referee: --set: There is no variant “targt”; did you mean “target”?"),
     (["battalion", "--set", "empty-hand=game-ends"],

@@ -109,6 +109,14 @@ def test_an_error_in_the_rules_is_told_in_the_language_asked_for(referee, german
 
 
 @pytest.mark.parametrize("tag", tags())
+def test_what_is_said_of_a_command_stands_beside_it(referee, tag: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    commands = referee("--help", "--lang", tag).out.split("\n\n")[-2].splitlines()[1:]
+    assert len(commands) > len(COMMANDS)    # some take several lines
+    assert [line for line in commands if not re.fullmatch(r"  [a-z]+ +\S.*| {15}\S.*", line)] == []
+
+
+@pytest.mark.parametrize("tag", tags())
 def test_in_the_help_all_explanations_begin_in_one_column(referee, tag: str) -> None:
     told = referee("validate", "--help", "--lang", tag).out
     columns = {width(line[:found.end()]) for line in told.splitlines()

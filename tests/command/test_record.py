@@ -66,10 +66,10 @@ def test_a_move_that_hidden_cards_decide_is_recorded_with_the_doubt(record, fold
     assert (folder / "new.yaml").read_text(encoding="utf-8") == text + "- Boris: {bid: 5}\n"
 
 
-def test_the_last_move_can_be_taken_back(record, folder: Path) -> None:
+def test_the_last_move_can_be_struck_out(record, folder: Path) -> None:
     out = record("good.yaml", "u", "undo", "undo", "undo", "help").out
-    assert "Move 3 is taken back: Boris: {draw: stock, card: K♣}" in out
-    assert "There is no move to take back." in out
+    assert "Move 3 is struck out: Boris: {draw: stock, card: K♣}" in out
+    assert "There is no move to strike out." in out
     assert (folder / "good.yaml").read_text(encoding="utf-8") == HEADER
 
 
@@ -114,14 +114,34 @@ def test_what_cannot_be_understood_is_said_and_nothing_is_recorded(record, folde
 
 
 def test_the_words_are_those_of_the_language_and_the_english_ones(record) -> None:
-    out = record("good.yaml", "tisch", "table", "zurück", "undo", "ende", tag="de").out
+    out = record("good.yaml", "tisch", "table", "streichen", "undo", "ende", tag="de").out
     assert out.count("Zug 3 von 3") == 2
-    assert "Zug 3 ist zurückgenommen" in out and "Zug 2 ist zurückgenommen" in out
+    assert "Zug 3 ist gestrichen" in out and "Zug 2 ist gestrichen" in out
 
 
 def test_who_leaves_before_the_header_is_whole_has_written_nothing(record, folder: Path) -> None:
     assert record("evening.yaml", *BEGIN[:3]).status == 130
     assert not (folder / "evening.yaml").exists()
+
+
+def test_a_game_of_ones_own_is_recorded(referee, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("\n\nAnna, Boris, Chiyo\nAnna\n1\n7h\nd\n\n"))
+    rules = str(CHECKOUT / "tests" / "crazy-eights")
+    assert referee("record", "own.yaml", "--rules", rules).status == 0
+    assert (folder / "own.yaml").read_text(encoding="utf-8").endswith(
+        "dealer: Anna\nmoves:\n- deal\n- turn-up: 7♥\n- Boris: draw\n")
+    assert referee("validate", "own.yaml", "--rules", rules).status == 3      # nobody saw whether he had to play
+
+
+def test_a_new_record_is_played_by_the_reading_that_is_asked_for(record, referee, folder: Path,
+                                                                 monkeypatch: pytest.MonkeyPatch) -> None:
+    (folder / "house.yaml").write_text("base: ja\ntarget: next\n", encoding="utf-8")
+    for arguments, header in ((["--reading", "ru"], "ru"), (["--reading", "house.yaml"], "{base: ja, target: next}"),
+                              (["--reading", "ja", "--set", "target=next"], "{base: ja, target: next}")):
+        monkeypatch.setattr(sys, "stdin", io.StringIO("battalion\n\nAnna, Boris, Chiyo\nAnna\n"))
+        assert referee("record", f"{len(header)}.yaml", *arguments).status == 0
+        assert f"\nreading: {header}\n" in (folder / f"{len(header)}.yaml").read_text(encoding="utf-8")
+        (folder / f"{len(header)}.yaml").unlink()
 
 
 def test_at_the_end_it_says_who_won_and_asks_nothing_more(record, folder: Path) -> None:
@@ -151,21 +171,26 @@ def test_a_record_that_is_not_legal_is_reported_instead(record, file: str, statu
     ("a.yaml", HEADER.replace("moves:", "moves: []"), "Nothing can be added to this file safely"),
     ("a.yaml", HEADER + DEAL + "result: {reason: agreement}\n", "Nothing can be added to this file safely"),
     ("a.yaml", "result: {reason: agreement}\n" + HEADER + DEAL, "The record has a result, so no move can follow."),
-    ("folder/a.yaml", None, "There is no such file"),
 ])
-def test_a_file_that_cannot_be_written_to_is_named_in_one_sentence(record, folder: Path, name: str, text: str | None,
+def test_a_file_that_cannot_be_written_to_is_named_in_one_sentence(record, folder: Path, name: str, text: str,
                                                                    told: str) -> None:
-    if text is not None:
-        (folder / name).write_text(text, encoding="utf-8")
+    (folder / name).write_text(text, encoding="utf-8")
     result = record(name, *BEGIN)
     assert result.status == 2
     assert result.err.startswith(f"referee: {name}: ") and result.err.count("\n") == 1
-    if text is not None:
-        assert told in result.err and (folder / name).read_text(encoding="utf-8") == text
+    assert told in result.err and (folder / name).read_text(encoding="utf-8") == text
 
 
-def test_without_a_file_there_is_nothing_to_record(referee) -> None:
-    assert referee("record").err == "referee: record needs a file, or - for standard input.\n"
+@pytest.mark.parametrize("arguments", [[], ["-"], [""]])
+def test_without_a_file_there_is_nothing_to_record(referee, arguments: list[str]) -> None:
+    assert referee("record", *arguments) == (2, "", "referee: name the file to record in, such as evening.yaml.\n")
+
+
+@pytest.mark.parametrize("name", ["evening.json", "nowhere/evening.yaml"])
+def test_a_file_that_cannot_be_made_is_refused_before_anything_is_asked(record, name: str) -> None:
+    result = record(name, *BEGIN)
+    assert (result.status, result.out) == (2, "")
+    assert result.err.startswith(f"referee: {name}: ") and result.err.count("\n") == 1
 
 
 def test_the_dialogue_of_the_guide_is_what_happens(record, folder: Path) -> None:

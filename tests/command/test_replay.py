@@ -54,6 +54,11 @@ def test_it_stops_at_an_illegal_move_and_says_why(referee) -> None:
     assert out.endswith(why)
 
 
+def test_several_records_are_shown_one_after_another(referee) -> None:
+    assert referee("replay", "good.yaml", "foul.yaml").out == \
+        referee("replay", "good.yaml").out + "\n" + referee("replay", "foul.yaml").out
+
+
 def test_behind_an_illegal_move_there_is_only_why_it_is_illegal(referee) -> None:
     assert referee("replay", "--move", "3", "foul.yaml").out == referee("replay", "--move", "4", "foul.yaml").out
     assert referee("replay", "--move", "end", "foul.yaml").out == referee("validate", "foul.yaml").out

@@ -153,7 +153,7 @@ def test_every_rule_can_be_shown(referee, game: str, rule: str) -> None:
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), [
-    (["rules"], "referee rules: say which game: battalion and clash. For help: referee rules --help"),
+    (["rules"], "referee rules: say which game: battalion or clash. For help: referee rules --help"),
     (["rules", "batalion"], "referee: there is no game “batalion”; did you mean “battalion”?"),
     (["rules", "whist"], "referee: there is no game “whist”, only battalion and clash."),
     (["rules", "battalion", "suit-bann"], "referee: there is no rule “suit-bann”; did you mean “suit-ban”?"),

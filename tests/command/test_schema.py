@@ -42,7 +42,7 @@ def test_a_folder_of_rules_has_one_too(referee) -> None:
 
 
 @pytest.mark.parametrize(("arguments", "complaint"), [
-    ([], "referee schema: say which game: battalion and clash. For help: referee schema --help"),
+    ([], "referee schema: say which game: battalion or clash. For help: referee schema --help"),
     (["chess"], "referee: there is no game “chess”, only battalion and clash."),
     (["clash", "repot"], "referee schema: SCHEMA: there is no schema “repot”; did you mean “report”? "
                          "For help: referee schema --help"),

@@ -41,7 +41,8 @@ def standing(tiny) -> list[Transcript]:
             illegal = follow(tiny, slipped).illegal
             at = illegal.move if illegal and illegal.move else random.randint(1, len(slipped.moves))
             record = with_hidden_cards(tiny, _standing(slipped, at, random), random)
-            if 0 < hidden_cards(tiny, record) <= MOST_HIDDEN:
+            deals = [number for number, played in enumerate(record.moves) if played.name == "deal"]
+            if deals == [0] and 0 < hidden_cards(tiny, record) <= MOST_HIDDEN:      # another one may gather no cards
                 found.append(record)
     return found
 
@@ -49,7 +50,7 @@ def standing(tiny) -> list[Transcript]:
 def _standing(record: Transcript, at: int, random: Random) -> Transcript:
     """The record with a move that stands, and perhaps others; sometimes two moves change places, to be out of turn."""
     moves = list(record.moves)
-    if at < len(moves) and random.random() < 0.2:
+    if 1 < at < len(moves) and random.random() < 0.2:
         moves[at - 1:at + 1] = reversed(moves[at - 1:at + 1])
     return replace(record, moves=tuple(replace(played, stands=number == at or random.random() < 0.2)
                                        for number, played in enumerate(moves, start=1)))

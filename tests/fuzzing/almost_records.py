@@ -34,7 +34,7 @@ def records() -> st.SearchStrategy[dict[str, Any]]:
 
 @st.composite
 def changed(draw: st.DrawFn, sound: st.SearchStrategy[dict[str, Any]]) -> Any:
-    """A record with up to three of its parts left out, written twice, renamed, or replaced by another or by anything."""
+    """A record with up to three of its parts left out, written twice, renamed, or replaced by anything."""
     record: Any = deepcopy(draw(sound))
     for _ in range(draw(st.sampled_from((0, 1, 1, 1, 2, 3)))):
         above = draw(st.sampled_from(_branches(record)) if _branches(record) else st.just(None))

@@ -64,8 +64,8 @@ def house_rules(random: Random) -> Case:
 def command_lines(random: Random) -> Case:
     """Words that the command knows, in any order, with others among them."""
     name = random.choice(COMMANDS)
-    vocabulary = [*options_of(name), "record.yaml", "none.yaml", "folder", "many.jsonl", "-", "--", "", "1", "-1", "0", "²",
-                  "999999", *game_names(), *LANGUAGES, "json", "text", "html", "markdown"]
+    vocabulary = [*options_of(name), "record.yaml", "none.yaml", "folder", "many.jsonl", "-", "--", "", "1", "-1", "0",
+                  "²", "999999", *game_names(), *LANGUAGES, "json", "text", "html", "markdown"]
     line = [name] if random.random() < 0.95 else []
     for _ in range(random.randrange(7)):
         pool = vocabulary if random.random() < 0.85 else random.choice((words(), ODD))

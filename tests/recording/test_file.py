@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from validator.recording import file as recording
+from validator.documents import writing
 from validator.recording.file import NotToBeChanged, RecordFile
 
 HEADER = "game: battalion   # our game\nplayers: [Anna, Boris, Chiyo]\ndealer: Anna\n"
@@ -92,7 +92,7 @@ def test_when_saving_fails_the_file_is_as_it_was_and_nothing_lies_beside_it(path
 
     def full(handle: int) -> None:
         raise OSError(28, "No space left on device")
-    monkeypatch.setattr(recording.os, "fsync", full)
+    monkeypatch.setattr(writing.os, "fsync", full)
     with pytest.raises(OSError):
         record.add("deal")
     assert path.read_text(encoding="utf-8") == HEADER + "moves:\n"

@@ -13,6 +13,7 @@ from validator.command.languages import words
 from validator.engine import judge
 from validator.engine.candidates import Proposer
 from validator.engine.layout import lay_out
+from validator.engine.moments import moments
 from validator.engine.play import Play
 from validator.engine.program import Program
 from validator.findings import LEGAL
@@ -30,7 +31,7 @@ from validator.transcripts.writing import plain_move
 
 NAMES = ("No", 'Anna "the Cat": #1', "千代 🎉", "O'Hara, Zoe", "null", "bid")
 EIGHTS = Path(__file__).resolve().parents[1] / "crazy-eights"
-GAMES = how_many("RECORDED_GAMES", 2)
+GAMES = how_many("RECORDED_GAMES", 1)
 SEATS = {"battalion": 3, "clash": 2, "crazy-eights": 3}
 
 
@@ -86,3 +87,38 @@ def test_a_game_that_is_told_move_by_move_is_the_game_in_the_file(tmp_path: Path
         plain_move(played, game, players) for played in told]
     assert judge(game, record).verdict == LEGAL
     assert sitting.done == (table.ended is not None)
+
+
+@pytest.mark.parametrize("name", ["battalion", "clash"])
+def test_a_game_whose_hands_nobody_saw_is_told_to_its_end(tmp_path: Path, name: str) -> None:
+    game, random, names = game_called(name), Random(name), NAMES[:SEATS[name]]
+    path = str(tmp_path / "evening.yaml")
+    file = RecordFile.begun(path, {"game": name, "players": names, **dict.fromkeys(game.header, names[0])})
+    sitting, program = sitting_at(file, game), Program(game, resolve(game, {}))
+    table = lay_out(program, len(names), dict.fromkeys(game.header, 0))
+    Play(program, table, lambda: True).start()
+    proposer, count = Proposer(program, table, random), 0
+    while table.ended is None and count < 80:
+        played = next_move(proposer)
+        assert sitting.prompt.startswith(f"{count + 1}")
+        said = sitting.answer(unseen(played, game, names))
+        count += 1
+        assert len(sitting.transcript.moves) == count, said
+    record, = read_text(Path(path).read_text(encoding="utf-8"))
+    assert judge(game, record).verdict != "illegal"
+    for moment, following in zip(moments(game, record), record.moves):      # the record shows who was next
+        assert moment.due is not None and moment.due[0] == following.player and following.name in moment.due[1]
+
+
+def unseen(played: Played, game: Game, names: tuple[str, ...]) -> str:
+    """A move with what a table sees of it, told with the name of who makes it."""
+    match played.name:
+        case "deal" | "set":
+            line = played.name
+        case "draw":
+            line = f"draw {played.values['source']}"
+        case "refill":
+            line = f"refill {len(played.values['cards'])}"
+        case _:
+            line = short(played, game, names, "en") if () not in played.values.values() else "surrender"
+    return line if played.player is None else f"{names[played.player]}: {line}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from validator.findings import LEGAL, UNREADABLE, Judgement
+from validator.findings import ILLEGAL, LEGAL, UNREADABLE, Finding, Judgement, Message
 from validator.reports.head import head, summary
 from validator.reports.speaker import Speaker
 from validator.rulebook import load_game
@@ -24,6 +24,25 @@ def test_that_of_a_legal_game_too() -> None:
     judgement = Judgement(LEGAL, game="battalion", reading="canonical", moves=41, file="an-evening-in-march.yaml")
     assert head(judgement, Speaker(), columns=50) == (
         "an-evening-in-march.yaml: legal, unfinished\n(battalion, canonical, 41 moves)")
+
+
+def test_what_everybody_has_is_left_out_only_to_save_a_line() -> None:
+    judgement = Judgement(LEGAL, game="battalion", moves=41, file="evening.yaml", state={"chips": {"Anna": 9}, "bank": 1})
+    assert head(judgement, Speaker(), columns=55) == "evening.yaml: legal, unfinished (battalion, 41 moves)"
+    assert head(judgement, Speaker(), columns=80).endswith("41 moves); chips: Anna 9, bank 1")
+    assert head(judgement, Speaker(), columns=40) == (
+        "evening.yaml: legal, unfinished\n(battalion, 41 moves); chips: Anna 9,\nbank 1")
+
+
+def test_illegal_moves_with_which_the_table_went_on_are_counted() -> None:
+    def told(stand: int, taken_back: int) -> str:
+        findings = [Finding(ILLEGAL, Message("game-over", {}), stands=number < stand, taken_back=number >= stand)
+                    for number in range(stand + taken_back)]
+        return head(Judgement(LEGAL, tuple(findings), moves=41, file="evening.yaml", complete=True), Speaker())
+
+    assert told(1, 0) == "evening.yaml: legal, 1 illegal move accepted, complete (41 moves)"
+    assert told(2, 1) == ("evening.yaml: legal, 2 illegal moves accepted, 1 illegal move taken back,\n"
+                          "complete (41 moves)")
 
 
 def test_a_game_is_called_by_its_title() -> None:

@@ -19,7 +19,8 @@ def read(judgement: Judgement, document: int | None = None) -> ElementTree.Eleme
 
 def test_a_legal_record_is_a_test_that_passed() -> None:
     told = read(Judgement(LEGAL, game="clash", file="games/evening.yaml"), document=2)
-    assert told.attrib == {"classname": "referee.clash", "name": "games/evening.yaml, game 2", "file": "games/evening.yaml"}
+    assert told.attrib == {"classname": "referee.clash", "name": "games/evening.yaml, game 2",
+                           "file": "games/evening.yaml"}
     assert list(told) == []
 
 
@@ -45,8 +46,8 @@ def test_a_record_of_no_game_is_the_referee_s_own_concern() -> None:
     assert read(Judgement(UNREADABLE, (finding,), file="evening.yaml")).get("classname") == "referee"
 
 
-STOOD = Finding(ILLEGAL, Message("not-there", {"cards": Fact("cards", (0,)), "zone": Fact("zone", "stock")}), rule="held",
-                move=1, place=Place(5, 3), stands=True)
+STOOD = Finding(ILLEGAL, Message("not-there", {"cards": Fact("cards", (0,)), "zone": Fact("zone", "stock")}),
+                rule="held", move=1, place=Place(5, 3), stands=True)
 
 
 def test_what_the_table_let_stand_is_told_of_a_test_that_passed() -> None:
@@ -61,7 +62,8 @@ def test_what_makes_it_fail_is_not_what_the_table_let_stand() -> None:
 
 def test_a_suite_counts_its_tests() -> None:
     told = ElementTree.fromstring(OPENING + suite('a"b.yaml', [
-        (LEGAL, "<testcase/>"), (ILLEGAL, "<testcase/>"), (LEGAL, "<testcase/>"), (UNREADABLE, "<testcase/>")]) + CLOSING)
+        (LEGAL, "<testcase/>"), (ILLEGAL, "<testcase/>"), (LEGAL, "<testcase/>"),
+        (UNREADABLE, "<testcase/>")]) + CLOSING)
     assert told[0].attrib == {"name": 'a"b.yaml', "tests": "4", "failures": "1", "errors": "1", "skipped": "0"}
 
 

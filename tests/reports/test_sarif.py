@@ -24,8 +24,8 @@ NO_CARD = Finding(UNREADABLE, Message("card-missing", {"key": Fact("text", "card
 
 
 def judged(*findings: Finding, file: str = "evening.yaml") -> Judgement:
-    return Judgement(findings[0].verdict if findings else LEGAL, findings, "battalion", "1.0", "canonical", OPTIONS, moves=41,
-                     players=("Anna", "Boris", "Chiyo"), file=file)
+    return Judgement(findings[0].verdict if findings else LEGAL, findings, "battalion", "1.0", "canonical", OPTIONS,
+                     moves=41, players=("Anna", "Boris", "Chiyo"), file=file)
 
 
 def log(*judgements: Judgement, tag: str = "en", tool: str | None = None) -> dict:
@@ -120,7 +120,8 @@ def test_a_file_is_named_as_a_relative_uri(file: str, shown: str) -> None:
     assert uri(file) == shown
 
 
-def test_a_file_below_the_folder_one_stands_in_is_seen_from_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_below_the_folder_one_stands_in_is_seen_from_there(tmp_path: Path,
+                                                                  monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert uri(str(tmp_path / "games" / "evening.yaml")) == "games/evening.yaml"
     assert uri(str(tmp_path.parent / "evening.yaml")).startswith("file:///")
@@ -128,6 +129,6 @@ def test_a_file_below_the_folder_one_stands_in_is_seen_from_there(tmp_path: Path
 
 def test_cards_are_counted_in_characters_and_not_in_bytes() -> None:
     """Columns count code points, and the log says so."""
-    finding = Finding(ILLEGAL, Message("not-there", {"cards": Fact("cards", parse("3♠")), "zone": Fact("zone", "stock")}),
-                      rule="suit-ban", move=1, place=Place(1, 357))
+    cards = {"cards": Fact("cards", parse("3♠")), "zone": Fact("zone", "stock")}
+    finding = Finding(ILLEGAL, Message("not-there", cards), rule="suit-ban", move=1, place=Place(1, 357))
     assert results(judged(finding))[0]["locations"][0]["physicalLocation"]["region"]["startColumn"] == 357

@@ -224,3 +224,20 @@ def test_a_file_that_is_not_there_is_named() -> None:
 evnig\\x1b.yaml: unreadable
 
   There is no such file; check its name and folder."""
+
+
+def test_an_illegal_move_that_stands_is_told_as_one_and_nothing_is_said_to_be_left_unjudged(game: Game) -> None:
+    finding = replace(TWO_SUITS, stands=True)
+    report = text.render(replace(LEGAL_GAME, findings=(finding,)), SOURCE, game)
+    assert "\n  evening.yaml:63:3: illegal but it stands, move " in report
+    assert "3♠ 4♠ 9♥ are not of one suit." in report
+    assert "not judged" not in report and "before this move" not in report
+    assert "illegal but taken back, " in text.render(
+        replace(LEGAL_GAME, findings=(replace(finding, stands=False, taken_back=True),)), SOURCE, game)
+
+
+def test_of_hundreds_of_illegal_moves_that_stand_some_are_told(game: Game) -> None:
+    findings = tuple(replace(TWO_SUITS, move=move, stands=True) for move in range(1, 301))
+    report = text.render(replace(LEGAL_GAME, findings=findings), None, game)
+    assert "move 50 of" in report and "move 51 of" not in report
+    assert report.endswith("\n\n  250 more illegal moves stand or were taken back; --format json tells all of\n  them.")

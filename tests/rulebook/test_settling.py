@@ -1,4 +1,4 @@
-"""What a table settles: house rules come back as they were, and a question is asked only where it makes a difference."""
+"""House rules come back as they were settled, and a question is asked only where there is something to choose."""
 
 from __future__ import annotations
 
@@ -109,7 +109,6 @@ def test_an_answer_leaves_the_steps_before_it_as_they_were(game: Game, seed: int
     random, draft, position = Random(seed), Draft(game, "canonical", {}, starts=False, further=True), 0
     while position < len(steps := draft.steps()):
         if steps[position] != FURTHER:
-            from validator.rulebook.settling import possible
             name = steps[position]
             draft = draft.answered(name, random.choice(possible(game.variants[name], draft.settled.options)))
         position += 1
@@ -123,5 +122,6 @@ def test_an_answer_that_the_reading_has_anyway_is_no_change() -> None:
 
 def test_an_answer_that_fits_no_more_gives_way() -> None:
     draft = Draft(BATTALION, "canonical", {}).answered("refill", "none").answered("empty-hand", "game-ends")
-    assert draft.answered("refill", "to-ten").settled.changes == {}
-    assert draft.answered("refill", "to-ten").answered("refill", "none").settled == draft.settled, "but is not forgotten"
+    refilled = draft.answered("refill", "to-ten")
+    assert refilled.settled.changes == {}
+    assert refilled.answered("refill", "none").settled == draft.settled, "but is not forgotten"

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
+from ..findings import Fact, Message
 from ..reports.language import Language
 from ..rulebook.game import Game
 from .console import Console
@@ -43,12 +44,18 @@ def game_of(arguments: argparse.Namespace, command: str, folders: bool = False) 
     """
     from ..rulebook import game_names, load_game
     if arguments.game is None:
-        raise Misuse(message("command.which-game", known=game_names()), command=f"referee {command}")
+        raise which_game(command)
     if folders and arguments.game not in game_names() and os.path.isdir(arguments.game):
         return game_in(arguments.game)
     if arguments.game not in game_names():
         raise Misuse(unknown("command.no-game", arguments.game, game_names()))
     return load_game(arguments.game)
+
+
+def which_game(command: str) -> Misuse:
+    """The misuse of a command that is not told for which game."""
+    from ..rulebook import game_names
+    return Misuse(Message("command.which-game", {"known": Fact("choice", game_names())}), command=f"referee {command}")
 
 
 def page_for(game: Game, console: Console, language: Language, players: tuple[str, ...] = ()) -> Page:
@@ -60,7 +67,7 @@ def page_for(game: Game, console: Console, language: Language, players: tuple[st
 def no_such(kind: str, word: str, known: Iterable[str], game: Game) -> Misuse:
     """The misuse of a word that a game has not, with the nearest that it has."""
     near = "".join(get_close_matches(word, tuple(known), n=1))
-    return Misuse(message(kind, word=word, near=near, game=game.name))
+    return Misuse(message(kind, word=word, near=near, game=game.asked_for))
 
 
 def write(console: Console, arguments: argparse.Namespace, text: Callable[[], str], data: Callable[[], Any]) -> int:

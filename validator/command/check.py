@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from ..findings import Place
 from ..reports.language import Language
+from .books import which_game
 from .console import Console
 from .languages import add_language_argument
 from .misuse import Misuse, message, unknown
@@ -65,7 +66,7 @@ def _folder(word: str | None) -> Path:
     from ..rulebook import game_names
     from ..rulebook.compiled import RULES
     if word is None:
-        raise Misuse(message("command.which-game", known=game_names()), command="referee check")
+        raise which_game("check")
     if word not in game_names() and not Path(word).is_dir():
         raise Misuse(unknown("command.no-game", word, game_names()))
     if not (RULES / "schema").is_dir():     # an installed package holds rules that were checked, and no schemas

@@ -72,8 +72,8 @@ def _next(before: Sequence[str], current: str, commands: Collection[str], parser
 
 def _options(given: _Given) -> Iterator[Offer]:
     for name, action in given.options.items():
-        repeated = action.__class__.__name__ == "_AppendAction"
-        if name.startswith("--") and (repeated or action not in given.used):
+        may_be_repeated = isinstance(action, argparse._AppendAction)
+        if name.startswith("--") and (may_be_repeated or action not in given.used):
             yield Offer(name, (action.help or "").replace("%%", "%"))
 
 

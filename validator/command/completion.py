@@ -17,7 +17,8 @@ SHELLS = ("bash", "zsh", "fish")
 
 def add_arguments(parser: Parser) -> None:
     """Declare what the command takes."""
-    parser.add_argument("shell", metavar=parser.say("command.SHELL"), nargs="?", type=one_of("command.completion.no-shell", SHELLS),
+    parser.add_argument("shell", metavar=parser.say("command.SHELL"), nargs="?",
+                        type=one_of("command.completion.no-shell", SHELLS),
                         help=parser.say("command.completion.shell", shells=Fact("choice", SHELLS)))
     add_language_argument(parser)
 
@@ -25,6 +26,7 @@ def add_arguments(parser: Parser) -> None:
 def run(arguments: argparse.Namespace, console: Console, language: Language) -> int:
     """Print the script; returns 0."""
     if arguments.shell is None:
-        raise Misuse(Message("command.completion.which", {"shells": Fact("choice", SHELLS)}), command="referee completion")
+        which = Message("command.completion.which", {"shells": Fact("choice", SHELLS)})
+        raise Misuse(which, command="referee completion")
     console.raw((files(__package__) / "shells" / f"referee.{arguments.shell}").read_bytes())
     return 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections import ChainMap
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from ..rulebook.game import Game
@@ -39,4 +40,4 @@ def game_in(folder: str) -> Game:
     path = path.resolve()
     if not (path.parent / "schema").is_dir() and not (RULES / "schema").is_dir():
         raise Misuse(message("command.check.no-schemas"))
-    return from_folder(path)
+    return replace(from_folder(path), folder=folder)

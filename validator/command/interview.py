@@ -44,7 +44,7 @@ class Interview:
     def conduct(self, draft: Draft) -> Draft:
         """The draft with all that was answered. Raises Stopped."""
         self._say("welcome", title=self.page.speaker.term("titles", draft.game.name))
-        self._say("keys", **{wish.value: self._words(wish)[0] for wish in (Wish.MORE, Wish.BACK, Wish.LEAVE, Wish.STOP)})
+        self._say("keys", **{wish.value: self._words(wish)[0] for wish in Wish if wish is not Wish.FURTHER})
         position = 0
         while position < len(steps := draft.steps()):
             try:
@@ -67,8 +67,9 @@ class Interview:
         count = f"{position + 1 - (FURTHER in steps[:position])}/{len(steps) - (FURTHER in steps)}"
         if name == START:
             readings = starting_points(game)
+            command = f"referee rules {game.asked_for} --reading {draft.base}"
             reply = self._choose(question.render_start(self.page, readings, count), readings, draft.base,
-                                 lambda: self._say("read", command=f"referee rules {game.name} --reading {draft.base}"))
+                                 lambda: self._say("read", command=command))
             return reply, replace(draft, base=reply) if isinstance(reply, str) else draft
         variant = game.variants[name]
         known = possible(variant, options)

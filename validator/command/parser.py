@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Callable, Collection
 from typing import Any
 
@@ -14,6 +15,7 @@ from .misuse import Misuse, message, unknown
 
 END_OF_OPTIONS = "--"
 _BROADEST = 32                              # the column of arguments in the help, with two spaces
+_LISTED = re.compile(r"  \S+ +")             # a word of a list, such as a command, up to what is said of it
 _ARGPARSE = {
     "expected one argument": "command.value-missing",
     "ignored explicit argument": "command.value-unwanted",
@@ -128,4 +130,13 @@ class _Formatter(argparse.HelpFormatter):
         return wrap(text, columns).splitlines()
 
     def _fill_text(self, text: str, columns: int, indent: str) -> str:
-        return "\n".join(wrap(line, columns, indent) for line in text.splitlines())
+        return "\n".join(self._hanging(line, columns, indent) for line in text.splitlines())
+
+    @staticmethod
+    def _hanging(line: str, columns: int, indent: str) -> str:
+        """The line broken; where it is one of a list, what is said of the word hangs beside it."""
+        listed = _LISTED.match(line)
+        if not listed:
+            return wrap(line, columns, indent)
+        beside = " " * listed.end()
+        return listed[0] + wrap(line[listed.end():], columns, indent + beside)[listed.end():]

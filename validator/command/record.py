@@ -5,10 +5,12 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections import ChainMap
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Protocol
 
+from ..documents.files import STANDARD_INPUT
 from ..documents.source import Source
 from ..findings import ILLEGAL, Judgement
 from ..reports.language import Language
@@ -27,6 +29,7 @@ from .output import TextOutput
 from .parser import Parser
 from .reading import add_reading_arguments, choice_of
 from .records import Case
+from .saving import check_free
 
 _STOPPED = 130
 
@@ -44,16 +47,19 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
 
     Returns 0; 130 if whoever was asked for the header left; 1 for an illegal record and 2 for one that cannot be read.
     """
-    from ..recording.file import NotToBeChanged, RecordFile
-    if not arguments.file:
-        raise Misuse(message("command.no-files", command="record"))
+    from ..recording.file import NotToBeChanged, RecordFile, check_name
+    if arguments.file in (None, "", STANDARD_INPUT):
+        raise Misuse(message("command.record.which-file"))
     games = games_of(arguments)
     talk = Dialogue(console, sys.stdin)
     try:
         if os.path.lexists(arguments.file):
             file = RecordFile.existing(arguments.file)
         else:
-            file = RecordFile.begun(arguments.file, _opened(talk, games, _reading(choice_of(arguments, games)), language))
+            check_name(arguments.file)
+            check_free(arguments.file)      # before anything is asked
+            own = games.maps[0] if isinstance(games, ChainMap) else games       # with --rules, there is but one to play
+            file = RecordFile.begun(arguments.file, _opened(talk, own, _reading(choice_of(arguments, own)), language))
         return _sit(file, games, talk, console, language)
     except NotToBeChanged as error:
         raise Misuse(error.message, visible(arguments.file)) from None

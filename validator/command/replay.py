@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from ..findings import ILLEGAL, UNREADABLE, Fact, Message
 from ..reports.language import Language
 from ..reports.speaker import Speaker
+from ..reports.wrapping import wrap
 from .asking import Dialogue, Left
 from .console import Console
 from .languages import words
@@ -37,6 +38,8 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
     output = TextOutput(console, language)
     verdicts: Counter[str] = Counter()
     for case in judged(arguments, "replay"):
+        if verdicts:
+            console.text("")                # between two records
         verdicts[case.judgement.verdict] += 1
         if case.judgement.verdict == UNREADABLE:
             output.tell(case)
@@ -84,7 +87,7 @@ def _step(screens: Sequence[str], dialogue: Dialogue, speaker: Speaker) -> None:
     while True:
         if os.environ.get("TERM", "dumb") != "dumb" or os.name == "nt":
             dialogue.console.stream.write(_CLEAR)
-        dialogue.say(screens[place] + "\n\n" + prompt)
+        dialogue.say(screens[place] + "\n\n" + wrap(prompt, dialogue.console.width))
         try:
             typed = dialogue.ask("> ").lower()
         except Left:

@@ -85,8 +85,10 @@ class PaperRulings:
             told = list(parts(2))
         else:
             title = self.speaker.word("ruling.titles")
-            told = [part for heading, parts in self.sections for part in (Heading(heading), *parts(3))]
-        self.console.text(self.write(Paper(title, self.language.tag, tuple(told), self.language.space.join(self.feet))))
+            told = [part for number, (heading, parts) in enumerate(self.sections)
+                    for part in (Heading(heading, apart=number > 0), *parts(3))]
+        foot = self.language.space.join(self.feet)
+        self.console.exactly(self.write(Paper(title, self.language.tag, tuple(told), foot)) + "\n")
 
 
 class Section(NamedTuple):

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
-import shutil
-from pathlib import Path
 
+from ..documents.writing import write_whole
 from ..reports.visible import visible
 from .misuse import Misuse, message
 
@@ -26,15 +24,7 @@ def save(path: str, text: str) -> None:
 
 def save_bytes(path: str, data: bytes) -> None:
     """Write bytes into a file; who may read it stays as it was. Raises Misuse if that cannot be done."""
-    place = Path(os.path.realpath(path))    # behind a link
-    draft = place.with_name(f".{place.name}.{os.getpid()}")     # beside it, so that it can take its place in one step
     try:
-        with draft.open("xb") as file:
-            file.write(data)
-        if place.exists():
-            shutil.copymode(place, draft)
-        draft.replace(place)
+        write_whole(path, data)
     except OSError as error:
-        with contextlib.suppress(OSError):
-            draft.unlink()
         raise Misuse(message("command.not-saved", reason=error.strerror or str(error)), visible(path)) from None

@@ -51,9 +51,9 @@ def allowing_options(game: Game, transcript: Transcript, illegal: Finding,
     Moves before it that stand do so under all of them. `work` is how many moves may be judged to find out; where that
     is not enough, no option is named.
     """
-    record = _without_leave(through(transcript, illegal.move))
-    if _too_much(work, len(record.moves)):
+    if _too_much(work, illegal.move or len(transcript.moves)):
         return ()
+    record = _without_leave(through(transcript, illegal.move))
     asked = consulted(game, record) if shows_everything(game, record) else _touching(game, record, illegal.rule)
     patience = Patience(MOST_MOVES)
     possible = [one for one in alternatives(game, transcript.reading) if not asked.isdisjoint(one.rules)]

@@ -272,7 +272,7 @@ _EXAMPLES = {
     "command.no-language": {"word": "fr", "known": "en, de, ja and ru"},
     "command.no-setting": {"word": "suit-ban"},
     "command.argparse": {"sentence": "invalid value"},
-    "command.which-game": {"known": "battalion and clash"},
+    "command.which-game": {"known": "battalion or clash"},
     "command.no-game": {"word": "batalion", "near": "battalion"},
     "command.no-game without near": {"word": "whist", "known": "battalion and clash"},
     "command.no-rule": {"word": "suit-bann", "near": "suit-ban"},

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
-import tempfile
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from ..documents.encoding import decode
 from ..documents.nodes import Items, Node, Pairs, Text
+from ..documents.writing import write_whole
 from ..documents.yaml import read_yaml
 from ..findings import Message, Unreadable
 from ..reports.written import scalar
 
 _MOVES = "moves"
+_LINE = re.compile(r"[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+")
 _NOTHING_MORE = re.compile(r"\s*(#.*)?")    # a line that is empty, or a comment
 
 
@@ -27,6 +26,12 @@ class NotToBeChanged(Exception):
     def __init__(self, kind: str) -> None:
         super().__init__(kind)
         self.message = Message(f"command.record.{kind}", {})
+
+
+def check_name(path: str) -> None:
+    """Raise NotToBeChanged for a file that cannot be YAML by its name."""
+    if not path.lower().endswith((".yaml", ".yml")) and os.path.splitext(path)[1]:
+        raise NotToBeChanged("not-yaml")
 
 
 class RecordFile:
@@ -41,24 +46,26 @@ class RecordFile:
         self.path = path
         self.content = content
         self._before: list[bytes] = []      # the contents before what was added
-        self._content_checked(_parsed(content))
-        self._grown("probe")
+        self._grown("probe")                # if one can be added, others can
 
     @classmethod
     def existing(cls, path: str) -> RecordFile:
         """A file that is there. Raises OSError, and NotToBeChanged."""
-        if not path.lower().endswith((".yaml", ".yml")) and os.path.splitext(path)[1]:
-            raise NotToBeChanged("not-yaml")
+        check_name(path)
         return cls(path, Path(path).read_bytes())
 
     @classmethod
     def begun(cls, path: str, header: Mapping[str, Any]) -> RecordFile:
-        """A new file with a header and no move yet. Raises OSError, also where there is such a file already."""
+        """A new file with a header and no move yet.
+
+        Raises OSError, also where there is such a file already, and NotToBeChanged for one that cannot be YAML.
+        """
+        check_name(path)
         text = "".join(f"{key}: {_in_a_header(value)}\n" for key, value in header.items()) + f"{_MOVES}:\n"
         record = cls(path, text.encode("utf-8"))
         with open(path, "xb"):              # nobody's file is written over
             pass
-        _replace(path, record.content)
+        write_whole(path, record.content)
         return record
 
     @property
@@ -68,7 +75,9 @@ class RecordFile:
 
     def add(self, move: str) -> None:
         """Add a move, written on one line. Raises NotToBeChanged, and OSError if it cannot be saved."""
-        self._save(self._grown(move))
+        before = self.content
+        self._write(self._grown(move))
+        self._before.append(before)
 
     def take_back(self) -> None:
         """Take away the last move. Raises NotToBeChanged, and OSError if that cannot be saved."""
@@ -79,15 +88,10 @@ class RecordFile:
         else:
             self._write(self._shortened())
 
-    def _save(self, content: bytes) -> None:
-        before = self.content
-        self._write(content)
-        self._before.append(before)
-
     def _write(self, content: bytes) -> None:
         if Path(self.path).read_bytes() != self.content:
             raise NotToBeChanged("changed-meanwhile")
-        _replace(self.path, content)
+        write_whole(self.path, content)
         self.content = content
 
     # -- what the file will hold
@@ -111,7 +115,7 @@ class RecordFile:
         moves = _moves(_parsed(self.content))
         if not moves or _indent(self.text, moves[-1]) is None:
             raise NotToBeChanged("not-to-be-taken-back")
-        lines = self.text.splitlines(keepends=True) if "\x0b" not in self.text else []
+        lines = _LINE.findall(self.text)
         first = last = moves[-1].place.line - 1
         for number in range(first, len(lines)):
             if not _NOTHING_MORE.fullmatch(lines[number].rstrip("\r\n")):
@@ -130,11 +134,6 @@ class RecordFile:
         if _plain(new) != _plain(_parsed(self.content)) | {_MOVES: [_plain(move) for move in moves] or ""}:
             raise NotToBeChanged(kind)
 
-    @staticmethod
-    def _content_checked(node: Node) -> None:
-        if not isinstance(node, Pairs):
-            raise NotToBeChanged("no-list-at-the-end")
-
 
 def _parsed(content: bytes) -> Node:
     """The one document of a content. Raises NotToBeChanged if there are several, Unreadable if there is none."""
@@ -144,7 +143,10 @@ def _parsed(content: bytes) -> Node:
     return nodes[0]
 
 
-def _moves(node: Pairs) -> list[Node]:
+def _moves(node: Node) -> list[Node]:
+    """The moves of a record. Raises NotToBeChanged where there is no list of them."""
+    if not isinstance(node, Pairs):
+        raise NotToBeChanged("no-list-at-the-end")
     value = next((value for key, value in node.pairs if isinstance(key, Text) and key.value == _MOVES), None)
     if isinstance(value, Items):
         return list(value.items)
@@ -175,22 +177,3 @@ def _in_a_header(value: Any) -> str:
     if isinstance(value, str):              # an edition is no number, whoever reads it
         return f'"{value}"' if re.fullmatch(r"\d+(\.\d+)+", value) else scalar(value)
     return f"[{', '.join(map(scalar, value))}]"
-
-
-def _replace(path: str, content: bytes) -> None:
-    """Write a file whole, or not at all: beside it first, and then in its place."""
-    path = os.path.realpath(path)           # of a link, what it leads to
-    folder, name = os.path.split(path)
-    handle, beside = tempfile.mkstemp(prefix=f".{name}.", dir=folder)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        with suppress(OSError):
-            shutil.copymode(path, beside)
-        os.replace(beside, path)
-    except BaseException:
-        with suppress(OSError):
-            os.unlink(beside)
-        raise

@@ -13,7 +13,7 @@ from ..transcripts.transcript import Played
 from ..transcripts.writing import plain_move
 from .typed import key_of
 
-_FEW, _TRIED = 3, 40
+_FEW, _TRIED = 3, 60                      # more than there are numbers to try
 
 
 class Offer(NamedTuple):
@@ -29,10 +29,11 @@ def offers(proposer: Proposer, players: Sequence[str], language: str) -> list[Of
     """The kinds of move that are allowed now; of a kind with few ways to make it, each way."""
     game, found = proposer.program.game, []
     for name, player in proposer.kinds():
-        legal = list(islice(filter(proposer.allows, islice(proposer.of_kind(name, player), _TRIED)), _FEW + 1))
+        tried = list(islice(proposer.of_kind(name, player), _TRIED))
+        legal = list(islice(filter(proposer.allows, tried), _FEW + 1))
+        if not legal and (len(tried) < _TRIED or game.moves[name].anytime):
+            continue                        # it is in turn, and no way to make it is allowed
         whole = [played for played in legal if not _hides(played)]
-        if game.moves[name].anytime and not legal:
-            continue
         if 0 < len(whole) == len(legal) <= _FEW:
             found += [Offer(name, player, short(played, game, players, language), False) for played in whole]
         if not whole or len(whole) < len(legal) or len(legal) > _FEW or _tells_more(game.moves[name].fields, whole):

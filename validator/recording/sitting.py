@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 from ..engine import judge
 from ..engine.candidates import Proposer
 from ..engine.follow import Run
-from ..engine.program import Program
 from ..engine.moments import moment
+from ..engine.program import Program
 from ..findings import ILLEGAL, UNDETERMINED, Fact, Finding, Judgement, Unreadable
 from ..reports.head import standing
 from ..reports.picture import Picture
@@ -158,7 +158,7 @@ class Sitting:
         found = self.reader.read(line, self._number, self._due, [offer.name for offer in self._offers])
         if isinstance(found, Played):
             return self._play(found)
-        whole = any(offer.typed == line for offer in self._offers if not offer.asks)
+        whole = any(offer.typed == found.move.name for offer in self._offers if not offer.asks)
         left = questions(found, self.game, self.transcript.players) \
             if asks or found.missing() or not found.values and not whole else []
         if left:

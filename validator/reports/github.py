@@ -18,11 +18,11 @@ def annotations(judgement: Judgement, game: Game | None = None, *, language: Lan
                 document: int | None = None) -> Iterator[str]:
     """A line for each finding that is worth telling; none for a record in which all is legal."""
     speaker = Speaker(language, game, judgement.players)
-    told, more = worth_telling(judgement.findings)
+    told, more = worth_telling(judgement.findings, speaker)
     for finding in told:
         lines = [*_lines(finding, judgement, speaker)]
-        if more and finding is told[-1]:
-            lines.append(speaker.word("more-doubts", count=more))
+        if finding is told[-1]:
+            lines += more
         yield _command(finding, judgement, "\n".join(lines), speaker.word(
             "head", file=named(judgement, document, speaker), verdict=speaker.word(what_it_is(finding)),
             played=speaker.row(whose(finding, judgement, speaker))))

@@ -17,7 +17,7 @@ from .wrapping import wrap
 
 def head(judgement: Judgement, speaker: Speaker, *, document: int | None = None, columns: int = 80,
          colour: bool = False) -> str:
-    """The file, the verdict, what was played; of a legal game also what everybody has, if all that fits on one line.
+    """The file, the verdict, what was played; of a legal game also what everybody has, unless that alone makes it longer than a line.
 
     >>> judgement = Judgement("legal", game="battalion", reading="ru", moves=41, file="evening.yaml", complete=True)
     >>> head(judgement, Speaker(), document=2)
@@ -28,7 +28,7 @@ def head(judgement: Judgement, speaker: Speaker, *, document: int | None = None,
     if judgement.verdict == LEGAL and judgement.state:
         longer = speaker.word("head-and-standing", head=line,
                               standing=standing("standing", judgement.state, speaker))
-        line = longer if width(longer) <= columns else line
+        line = longer if width(longer) <= columns or width(line) > columns else line
     line = wrap(line, columns)
     before, after = line[:len(name)], line[len(name):]      # a file may be called as its verdict
     return before + paint_words(after, [(verdict, judgement.verdict)], colour)

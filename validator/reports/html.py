@@ -62,11 +62,10 @@ def _verdict(judgement: Judgement, speaker: Speaker) -> str:
 
 
 def _findings(judgement: Judgement, source: Source | None, speaker: Speaker) -> Iterator[Part]:
-    told, more = worth_telling(judgement.findings)
+    told, more = worth_telling(judgement.findings, speaker)
     for finding in told:
         yield from _finding(finding, judgement, source, speaker)
-    if more:
-        yield Aside(speaker.word("more-doubts", count=more))
+    yield from map(Aside, more)
 
 
 def _finding(finding: Finding, judgement: Judgement, source: Source | None, speaker: Speaker) -> Iterator[Part]:

@@ -30,7 +30,7 @@ def support(rule: Rule, options: Mapping[str, str], speaker: Speaker, width: int
 def grounds(rule: Rule, options: Mapping[str, str], speaker: Speaker) -> tuple[list[Citation], str]:
     """The first sentences that a rule rests on, and what is said of the others; empty where there are none."""
     found = citations(speaker.game, rule, sources_of(speaker.game), options)
-    command = f"referee rules {speaker.game.name} {rule.id}"
+    command = f"referee rules {speaker.game.asked_for} {rule.id}"
     more = speaker.word("more-sentences", count=len(found) - _MOST, command=command) if len(found) > _MOST else ""
     return found[:_MOST], more
 

@@ -9,6 +9,8 @@ from ..rulebook.game import Rule
 from .head import standing
 from .speaker import Speaker
 
+_MOST_TOLD = 50                             # of the illegal moves with which the table went on
+
 
 def what_it_is(finding: Finding) -> str:
     """The kind of wording for the verdict of a finding, and for what became of an illegal move."""
@@ -24,10 +26,17 @@ def decisive(findings: Sequence[Finding]) -> Finding | None:
     return next((finding for finding in deciding if finding.verdict != UNDETERMINED), next(iter(deciding), None))
 
 
-def worth_telling(findings: Sequence[Finding]) -> tuple[list[Finding], int]:
-    """The findings to tell in full, and how many moves more are in doubt: after the first they say little new."""
+def worth_telling(findings: Sequence[Finding], speaker: Speaker) -> tuple[list[Finding], list[str]]:
+    """The findings to tell in full, and what is said of the others.
+
+    Of moves in doubt those after the first say little that is new, and nobody reads of illegal moves by the hundred.
+    """
     doubts = [finding for finding in findings if finding.verdict == UNDETERMINED and finding.move is not None]
-    return [finding for finding in findings if finding not in doubts[1:]], len(doubts[1:])
+    went_on = [finding for finding in findings if finding.went_on]
+    left_out = {id(finding) for finding in (*went_on[_MOST_TOLD:], *doubts[1:])}
+    counts = {"more-illegal": len(went_on[_MOST_TOLD:]), "more-doubts": len(doubts[1:])}
+    return ([finding for finding in findings if id(finding) not in left_out],
+            [speaker.word(kind, count=count) for kind, count in counts.items() if count])
 
 
 def whose(finding: Finding, judgement: Judgement, speaker: Speaker) -> list[str]:

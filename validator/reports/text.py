@@ -44,9 +44,9 @@ def findings(judgement: Judgement, source: Source | None = None, game: Game | No
     """The findings of a judgement as `render` tells them, without the line before them; nothing of a legal game."""
     speaker = Speaker(language, game, judgement.players)
     case = _Case(judgement, source, speaker, width, colour)
-    told, more = worth_telling(judgement.findings)
+    told, more = worth_telling(judgement.findings, speaker)
     return "\n\n".join([*("\n".join(case.lines(finding)) for finding in told),
-                        *([wrap(speaker.word("more-doubts", count=more), width, _INDENT)] if more else [])])
+                        *(wrap(text, width, _INDENT) for text in more)])
 
 
 @dataclass(frozen=True)

@@ -60,6 +60,10 @@ REPORT: dict[str, Wording] = {
     "move": "move {number} of {count}",
     "rule": "Rule {section} ({rule}):",
     "settled-by": "It would be settled by: {zones}.",
+    "more-illegal": {
+        "one": "{#count} more illegal move stands or was taken back; --format json tells all of them.",
+        "other": "{#count} more illegal moves stand or were taken back; --format json tells all of them.",
+    },
     "more-doubts": {
         "one": "{#count} more move depends on cards that are not shown.",
         "other": "{#count} more moves depend on cards that are not shown.",

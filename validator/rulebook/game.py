@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -190,6 +191,12 @@ class Game:
     variants: dict[str, Variant]
     readings: dict[str, dict[str, str]]
     rules: tuple[Rule, ...]
+    folder: str | None = None               # where its rules are, if they are not installed
+
+    @property
+    def asked_for(self) -> str:
+        """How a command line names the game: by its name or, if its rules are not installed, their folder."""
+        return shlex.quote(self.folder) if self.folder else self.name
 
     @property
     def phases(self) -> tuple[str, ...]:

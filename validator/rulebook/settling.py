@@ -128,7 +128,10 @@ class Draft:
         return [name for name in self.game.variants if name in found and name not in self.given]
 
     def answered(self, name: str, option: str) -> Draft:
-        """The draft with an answer; one that the reading has anyway is not noted, so that another reading may differ."""
+        """The draft with an answer.
+
+        One that the reading has anyway is not noted, so that another reading may still bring its own.
+        """
         chosen = {variant: other for variant, other in self.chosen.items() if variant != name}
         if settle(self.game, self.base, chosen).options.get(name) != option:
             chosen[name] = option

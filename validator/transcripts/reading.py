@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from ..documents.nodes import Node, Pairs, Text
 from ..findings import Fact, Place, Unreadable
+from ..rulebook.errors import nearest
 from ..rulebook.game import Game
 from ..rulebook.readings import CANONICAL, ReadingError, resolve
 from .table import text
@@ -54,7 +55,7 @@ def read_choice(choice: Choice, node: Node | None, game: Game) -> tuple[str, dic
     try:
         reading = resolve(game, draft.options, draft.base)
     except ReadingError as error:
-        raise _unreadable(error, draft) from None
+        raise _unreadable(error, draft, may_be_base=error.subject not in choice.options) from None
     return (CUSTOM if draft.options else draft.base), reading
 
 
@@ -86,8 +87,10 @@ def _chosen(reading: str | Mapping[str, str]) -> _Draft:
     return _Draft(options.pop(BASE, CANONICAL), options)
 
 
-def _unreadable(error: ReadingError, draft: _Draft) -> Unreadable:
+def _unreadable(error: ReadingError, draft: _Draft, may_be_base: bool) -> Unreadable:
     kind, facts = error.message
+    if kind == "unknown-variant" and may_be_base and nearest(error.subject, (BASE, *facts["known"].value)) == BASE:
+        facts = facts | {"near": Fact("text", BASE)}
     if "needs" in facts:                    # any one of them would do
         facts = facts | {"needs": Fact("choice", facts["needs"].value)}
     return Unreadable(kind, (draft.keys if kind == "unknown-variant" else draft.values).get(error.subject), **facts)

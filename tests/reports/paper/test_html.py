@@ -8,6 +8,7 @@ from tests.reports.paper.reading import Reader
 from validator.reports.paper import (
     Aside, Blanks, Excerpt, Heading, Items, Paper, Paragraph, Quote, Record, Row, Rows, html,
 )
+from validator.reports.paper.style import STYLE
 
 HOSTILE = '<script>alert("1")</script> & \x1b[31m\u202eannA'
 SHOWN = '<script>alert("1")</script> & \\x1b[31m\\u202eannA'
@@ -33,6 +34,12 @@ def test_every_element_is_closed_and_every_part_is_there() -> None:
     assert told.said("pre") == ["- Boris:\n    pass"] and told.said("li") == ["one", "two", "Date", "Player"]
     assert (told.said("dt"), told.said("dd")) == (["Anna", "Boris"], ["10", "8"])
     assert told.said("footer") == ["By the rules."]
+
+
+def test_a_heading_may_begin_a_new_page_on_paper() -> None:
+    told = page(Heading("One"), Heading("Two", apart=True))
+    assert [attributes for tag, attributes in told.elements if tag == "h2"] == [{}, {"class": "apart"}]
+    assert ".apart { break-before: page; }" in STYLE.partition("@media print")[2]
 
 
 def test_a_page_without_a_foot_has_none() -> None:

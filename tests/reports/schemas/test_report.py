@@ -73,7 +73,8 @@ def paths(data: object, path: tuple = ()) -> list[tuple]:
 
 def test_a_key_too_many_and_a_key_too_few_are_refused_everywhere() -> None:
     schema = jsonschema.Draft7Validator(report(game("battalion")))
-    broken = next(judgement for judgement in judgements("battalion") if judgement.findings and judgement.findings[0].options)
+    broken = next(judgement for judgement in judgements("battalion")
+                  if judgement.findings and judgement.findings[0].options)
     line = json.loads(render(broken, game("battalion")))
     counted = [path for path in paths(line) if path[:1] != ("state",)]
     assert len(counted) > 3

@@ -41,6 +41,9 @@ def schema(name: str) -> jsonschema.Draft7Validator:
     return jsonschema.Draft7Validator(transcript(game(name)))
 
 
+WORDS_FOR_PEOPLE = ("description", "title", "enumDescriptions", "patternErrorMessage")
+
+
 def readable(path: Path) -> Iterator[tuple[str, object]]:
     """The records of a file that can be read, each with its game, as an editor sees it."""
     games = {name: game(name) for name in ("battalion", "clash", "crazy-eights")}
@@ -102,7 +105,8 @@ def test_a_move_may_not_be_written_so(line: str) -> None:
 
 @pytest.mark.parametrize("header", [
     "edition: 1.0", 'edition: "1.0"', "reading: ja", "reading: {target: next}", "reading: {base: ru, suit-ban: none}",
-    "reading: {}", "language: ru", "result: {winner: Anna}", "result: {winner: [Anna, No], chips: {Anna: -2}, bank: '3'}",
+    "reading: {}", "language: ru", "result: {winner: Anna}",
+    "result: {winner: [Anna, No], chips: {Anna: -2}, bank: '3'}",
     "result: {reason: forfeit}", "result: {}",
 ])
 def test_a_header_may_hold_this(header: str) -> None:
@@ -163,7 +167,7 @@ def test_only_what_is_said_of_it_differs_between_languages(tag: str) -> None:
     def bare(part: object) -> object:
         if isinstance(part, dict):
             return {key: bare(value) for key, value in part.items()
-                    if not (key in ("description", "title", "enumDescriptions", "patternErrorMessage") and not isinstance(value, dict))}
+                    if key not in WORDS_FOR_PEOPLE or isinstance(value, dict)}
         return [bare(value) for value in part] if isinstance(part, list) else part
     told = transcript(game("battalion"), language(tag))
     assert bare(told) == bare(transcript(game("battalion")))

@@ -4,10 +4,10 @@ WORDING = {
     "command.completion.summary": "complete in your shell what you type",
     "command.completion.description": "Prints a script by which a shell completes commands, options, and what they "
                                       "take: languages, formats, readings, variants and their options, rules, records.",
-    "command.completion.epilog": "To have it always, put a line into what your shell reads at its start. bash, "
-                                 "~/.bashrc: eval \"$(referee completion bash)\". zsh, ~/.zshrc, after compinit: "
-                                 "eval \"$(referee completion zsh)\". fish, ~/.config/fish/config.fish: "
-                                 "referee completion fish | source",
+    "command.completion.epilog": "To have it always, put a line into what your shell reads at its start.\n"
+                                 "~/.bashrc: eval \"$(referee completion bash)\"\n"
+                                 "~/.zshrc, after compinit: eval \"$(referee completion zsh)\"\n"
+                                 "~/.config/fish/config.fish: referee completion fish | source",
     "command.SHELL": "SHELL",
     "command.completion.shell": "the shell: {shells}",
     "command.completion.which": "say for which shell: {shells}.",

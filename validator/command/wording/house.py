@@ -4,18 +4,18 @@ WORDING = {
     "command.house.summary": "settle the house rules of a table",
     "command.house.description": "Asks the questions that a table should settle before it plays, and writes the house "
                                  "rules: as a file for --reading, or as a sheet to print.",
-    "command.house.epilog": "Without a terminal, or with --yes, nothing is asked. To change house rules: referee house "
-                            "GAME --reading house.yaml --output house.yaml",
+    "command.house.epilog": "Without a terminal, or with --yes, nothing is asked. To change house rules: "
+                            "referee house GAME --reading house.yaml --output house.yaml",
     "command.house.reading": "the reading to begin with: canonical (that is the default), or the name of a source (de, "
                              "ru, ja), or a YAML file of house rules to go on from",
     "command.house.yes": "ask nothing: what is not set stays as the reading has it",
-    "command.house.format": "yaml, for --reading (that is the default), or html or markdown, a sheet to print, or json, "
-                            "for programs; without it, as the file's name ends",
+    "command.house.format": "yaml, for --reading (that is the default), or html or markdown, a sheet to print, or "
+                            "json, for programs; without it, as the file's name ends",
     # the dialogue
     "command.house.welcome": "House rules for {title}: what your table should settle before it plays. ★ marks the "
                              "canonical answer.",
-    "command.house.keys": "Enter takes the answer in square brackets, a number or a name another one; {more} tells more, "
-                          "{back} goes back, {leave} leaves the rest as it stands, {stop} stops.",
+    "command.house.keys": "Enter takes the answer in square brackets, a number or a name another one; {more} tells "
+                          "more, {back} goes back, {leave} leaves the rest as it stands, {stop} stops.",
     "command.house.prompt": "Answer [{number}]:",
     "command.house.further": {
         "one": "{#count} more question arises, one that is seldom disputed.",

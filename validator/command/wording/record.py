@@ -34,8 +34,8 @@ WORDING = {
     "command.record.no-such-offer": "There is no move {number} to choose.",
     "command.record.not-recorded": "It is not recorded. If the table lets it stand, type “{word}”.",
     "command.record.nothing-to-stand": "There is no illegal move that could stand.",
-    "command.record.undone": "Move {number} is taken back: {written}",
-    "command.record.nothing-to-undo": "There is no move to take back.",
+    "command.record.undone": "Move {number} is struck out: {written}",
+    "command.record.nothing-to-undo": "There is no move to strike out.",
     "command.record.kept": "The record is in {file}.",
     # words that can be typed
     "command.record.help": "help ?",
@@ -44,9 +44,10 @@ WORDING = {
     "command.record.table": "table t",
     "command.record.quit": "quit q",
     "command.record.how": "Type the number of a move, or the move itself: “bid 5”, “attack Chiyo 7s 8s”; or its name "
-                          "alone, to be asked for the rest, as behind “…”. Cards are 7♠, 7s or s7. “{undo}” takes the "
-                          "last move back, “{table}” draws the table, “{quit}” leaves; every move is saved already.",
+                          "alone, to be asked for the rest, as behind “…”. Cards are 7♠, 7s or s7. “{undo}” strikes "
+                          "out the last move, “{table}” draws the table, “{quit}” leaves; every move is saved already.",
     # files
+    "command.record.which-file": "name the file to record in, such as evening.yaml.",
     "command.record.not-yaml": "A game is recorded in YAML only; give a file that ends in .yaml.",
     "command.record.several-records": "The file holds several records; give each a file of its own.",
     "command.record.no-list-at-the-end": "Nothing can be added to this file safely: its moves must be a list at its "

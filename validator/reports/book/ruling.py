@@ -47,7 +47,7 @@ def render(page: Page, ruling: Ruling) -> str:
 
 def more(page: Page, variants: Iterable[str]) -> str:
     """How to read on about variants."""
-    commands = Fact("texts", tuple(f"referee variants {page.game.name} {name}" for name in variants))
+    commands = Fact("texts", tuple(f"referee variants {page.game.asked_for} {name}" for name in variants))
     return page.speaker.word("ruling.more", commands=commands)
 
 

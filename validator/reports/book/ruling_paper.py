@@ -105,7 +105,7 @@ def _rule(page: Page, rule: Rule, options: dict[str, str], elsewhere: set[str]) 
         yield Quote(quoted(citation.sentence.text, citation.source.language), citation.source.language, source,
                     meaning_of(citation, page.speaker))
     if len(found) > _MOST_SENTENCES:
-        command = f"referee rules {page.game.name} {rule.id}"
+        command = f"referee rules {page.game.asked_for} {rule.id}"
         yield Aside(page.speaker.word("more-sentences", count=len(found) - _MOST_SENTENCES, command=command))
 
 

@@ -62,31 +62,25 @@ def _indentation(line: str) -> int:
 
 def decision(page: Page, ruling: Ruling) -> Iterator[str]:
     """What is canonical and, where it is judged by another reading, what that says; each with the reason."""
-    yield _decided(page, ruling, ruling.canonical, "ruling.canonical")
+    yield _decided(page, ruling.canonical, "ruling.canonical")
     if ruling.own.options != ruling.canonical.options:
-        yield _decided(page, ruling, ruling.own, "ruling.own")
+        yield _decided(page, ruling.own, "ruling.own")
     if ruling.stands:
         yield page.speaker.word("ruling.stands")
     if not ruling.exact:
         yield page.speaker.word("ruling.alone")
 
 
-def _decided(page: Page, ruling: Ruling, opinion: Opinion, whose: str) -> str:
+def _decided(page: Page, opinion: Opinion, whose: str) -> str:
+    """What a reading says, or where it stops and what it says beyond that; and why."""
+    reached = _reached(opinion)
+    said = [page.speaker.word(f"{whose}-{opinion.verdict or 'not-reached'}", **_breach(page, opinion))]
     if opinion.granted:
-        granted = opinion.granted
-        return page.language.space.join([
-            page.speaker.word(f"{whose}-not-reached", **_breach(page, opinion)),
-            page.speaker.word(f"ruling.granted-{granted.opinion.verdict}", changes=_changed(granted.changes),
-                              **_breach(page, granted.opinion)), *_reason(page, granted.opinion)])
-    decided = page.speaker.word(f"{whose}-{opinion.verdict or 'not-reached'}", **_breach(page, opinion))
-    return page.language.space.join([decided,
-                     *(_reason(page, opinion) if opinion.verdict else ())])
-
-
-def _reason(page: Page, opinion: Opinion) -> Iterator[str]:
-    """Why a move is illegal, or what is in question."""
-    if opinion.finding:
-        yield page.speaker.explain(opinion.finding)
+        said.append(page.speaker.word(f"ruling.granted-{reached.verdict}", changes=_changed(opinion.granted.changes),
+                                      **_breach(page, reached)))
+    if reached.verdict and reached.finding:
+        said.append(page.speaker.explain(reached.finding))
+    return page.language.space.join(said)
 
 
 def _breach(page: Page, opinion: Opinion) -> dict[str, Fact | str | int]:
@@ -111,19 +105,16 @@ class View(NamedTuple):
 
 def views(page: Page, ruling: Ruling) -> Iterator[View]:
     """What each of the named readings says, and what it comes to where that differs."""
-    states = {str(opinion.state) for opinion in ruling.opinions if opinion.state}
-    canonical = _answer(ruling.canonical)
+    canonical = _reached(ruling.canonical).verdict
+    states = [reached.state for opinion in ruling.opinions if (reached := _reached(opinion)).state]
     for opinion in ruling.opinions:
-        told, dissents = _told(page, opinion), _answer(opinion) not in (canonical, None)
-        if dissents and (finding := _reached(opinion).finding):
-            told = page.speaker.word("ruling.says-because", told=told, sentence=page.speaker.explain(finding))
-        if opinion.state and len(states) > 1:
-            told += "; " + standing("standing", opinion.state, page.speaker)
-        yield View(opinion.reading, told, dissents)
-
-
-def _answer(opinion: Opinion) -> str | None:
-    return _reached(opinion).verdict
+        told, reached = _told(page, opinion), _reached(opinion)
+        differs = reached.verdict not in (canonical, None)
+        if differs and reached.finding:
+            told = page.speaker.word("ruling.says-because", told=told, sentence=page.speaker.explain(reached.finding))
+        if reached.state and states.count(states[0]) < len(states):
+            told += "; " + standing("standing", reached.state, page.speaker)
+        yield View(opinion.reading, told, differs and canonical is not None)
 
 
 def _reached(opinion: Opinion) -> Opinion:

@@ -15,7 +15,7 @@ def render(page: Page) -> str:
     lines = [page.heading(page.speaker.term("titles", page.game.name)), page.paragraph(say("book.variants"))]
     for variant in page.game.variants.values():
         lines += ["", *_variant(page, variant)]
-    legend = say("book.legend", command=f"referee variants {page.game.name} {next(iter(page.game.variants), '')}")
+    legend = say("book.legend", command=f"referee variants {page.game.asked_for} {next(iter(page.game.variants), '')}")
     return "\n".join([*lines, "", page.paragraph(legend)])
 
 

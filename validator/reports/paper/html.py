@@ -9,6 +9,8 @@ from .page import Aside, Blanks, Excerpt, Heading, Items, Paper, Paragraph, Part
 from .plain import lines, plain
 from .style import STYLE
 
+APART = ' class="apart"'
+
 
 def render(paper: Paper) -> str:
     """The page as a whole HTML document, without a line feed at its end."""
@@ -39,8 +41,8 @@ def part(part: Part) -> str:
     '<p class="strong">7 &lt; 10</p>'
     """
     match part:
-        case Heading(text, level):
-            return f"<h{level}>{_text(text)}</h{level}>"
+        case Heading(text, level, apart):
+            return f"<h{level}{APART if apart else ''}>{_text(text)}</h{level}>"
         case Paragraph(text, strong):
             return f'<p class="strong">{_text(text)}</p>' if strong else f"<p>{_text(text)}</p>"
         case Aside(text):

@@ -33,7 +33,7 @@ def render(paper: Paper) -> str:
 
 def _part(part: Part) -> str:
     match part:
-        case Heading(text, level):
+        case Heading(text, level, _):
             return f"{'#' * level} {_text(text)}"
         case Paragraph(text, strong):
             return _strong(text) if strong else _text(text)

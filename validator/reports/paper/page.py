@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 
 class Heading(NamedTuple):
-    """A heading below the page's title."""
+    """A heading below the page's title; `apart`: on paper it begins a new page."""
 
     text: str
-    level: int = 2                          # 2 or 3; the title is 1
+    level: int = 2                          # 2 to 4; the title is 1
+    apart: bool = False
 
 
 class Paragraph(NamedTuple):

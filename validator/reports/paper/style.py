@@ -58,6 +58,7 @@ footer { border-top: 1px solid var(--line); margin-top: 2rem; padding-top: .75re
   dl div { padding: .14rem 0; }
   pre { margin: .6rem 0; padding: .4rem .6rem; }
   h2, h3, h4 { break-after: avoid; }
+  .apart { break-before: page; }
   figure, dl div, pre, li, .blanks { break-inside: avoid; }
 }
 """

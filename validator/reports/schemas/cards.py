@@ -2,13 +2,13 @@
 
 A text is in the letters of one language; which one a record uses is not asked here.
 
+>>> import re
 >>> bool(re.search(CARDS, "10♠, K♥ s3 ？")), bool(re.search(CARDS, "Т♠ K♥")), bool(re.search(CARDS, "11♠"))
 (True, False, False)
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
 from ...cards.alphabets import CARD_BACK, LANGUAGES, PICTURES, RANKS, SUITS

@@ -8,7 +8,7 @@ from ...findings import Fact
 from ...rulebook.game import STANDS, TAKES_BACK, Field, Game, Move
 from ...transcripts.table import events
 from ..speaker import Speaker
-from .values import Schema, shared, value, words
+from .values import TEXT, Schema, shared, value, words
 
 
 def move(game: Game, speaker: Speaker) -> Schema:
@@ -17,7 +17,6 @@ def move(game: Game, speaker: Speaker) -> Schema:
     return {
         "description": speaker.word("schema.move"),
         "anyOf": [
-            _words((event for event in by_table if _takes_nothing(event)), speaker),
             {
                 "type": "object",
                 "minProperties": 1,
@@ -25,6 +24,7 @@ def move(game: Game, speaker: Speaker) -> Schema:
                 "properties": {event.name: _event(event, game, speaker) for event in by_table},
                 "additionalProperties": {"$ref": "#/definitions/move-of-a-player"},
             },
+            _words((event for event in by_table if _takes_nothing(event)), speaker),
         ],
     }
 
@@ -34,8 +34,8 @@ def move_of_a_player(game: Game, speaker: Speaker) -> Schema:
     theirs = [move for move in game.moves.values() if not move.by_table and not move.final]
     return {
         "description": speaker.word("schema.of-a-player"),
-        "anyOf": [_words((move for move in theirs if _takes_nothing(move)), speaker),
-                  *(mapping(move, game, speaker) for move in theirs)],
+        "anyOf": [*(mapping(move, game, speaker) for move in theirs),
+                  _words((move for move in theirs if _takes_nothing(move)), speaker)],
     }
 
 
@@ -90,8 +90,9 @@ def _event(event: Move, game: Game, speaker: Speaker) -> Schema:
 
 
 def _words(moves: Iterable[Move], speaker: Speaker) -> Schema:
+    """Moves that may be a word; the type keeps an editor from comparing them with a mapping that has a slip in it."""
     moves = list(moves)
-    return words([move.name for move in moves], [_told(move, speaker) for move in moves])
+    return {"type": TEXT, **words([move.name for move in moves], [_told(move, speaker) for move in moves])}
 
 
 def _takes_nothing(move: Move) -> bool:

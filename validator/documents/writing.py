@@ -1,0 +1,30 @@
+"""Files written whole, or not at all."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+from pathlib import Path
+
+
+def write_whole(path: str, data: bytes) -> None:
+    """Write bytes into a file; who may read it stays as it was.
+
+    They are written beside it first, and then take its place in one step: whatever happens, there is the old file or
+    the new one. Raises OSError if that cannot be done.
+    """
+    place = Path(os.path.realpath(path))    # behind a link
+    draft = place.with_name(f".{place.name}.{os.getpid()}")
+    try:
+        with draft.open("xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())         # not only on its way to the disk, should the power fail
+        if place.exists():
+            shutil.copymode(place, draft)
+        draft.replace(place)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            draft.unlink()
+        raise
