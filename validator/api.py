@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -240,9 +239,7 @@ class Record:
 
     def _tried(self, move: Any) -> tuple[Run, list[Finding]]:
         played = self._read(move)
-        run = self._runs[-1 - played.takes_back].copy()
-        undone = self._run.accepted[len(run.accepted):]
-        run.accepted += [replace(finding, stands=False, taken_back=True) for finding in undone]
+        run = self._runs[-1 - played.takes_back].instead_of(self._run)
         known, accepted = len(run.doubts), len(run.accepted)
         run.judge(played, len(self.moves) + 1)
         return run, ([run.illegal] if run.illegal else []) + run.accepted[accepted:] + run.doubts[known:]

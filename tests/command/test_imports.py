@@ -48,10 +48,15 @@ def test_json_records_are_judged_without_yaml(folder: Path) -> None:
     assert "yaml" not in loaded(folder, "validate", "--format", "json", "good.json")
 
 
-@pytest.mark.parametrize("format", ["text", "json"])
+FORMATS = ("text", "json", "sarif", "junit", "github", "html")
+
+
+@pytest.mark.parametrize("format", FORMATS)
 def test_only_the_report_that_is_asked_for_is_loaded(folder: Path, format: str) -> None:
-    reports = {"validator.reports.text", "validator.reports.json"}
-    assert loaded(folder, "validate", "--format", format, "good.yaml") & reports == {f"validator.reports.{format}"}
+    reports = {f"validator.reports.{name}" for name in (*FORMATS, "paper", "schemas")}
+    within = {"junit": {"text"}, "html": {"paper"}}     # a report in text stands in JUnit, and HTML is written on paper
+    assert loaded(folder, "validate", "--format", format, "good.yaml") & reports == {
+        f"validator.reports.{name}" for name in {format} | within.get(format, set())}
 
 
 def test_what_is_allowed_next_is_loaded_only_for_who_asks(folder: Path) -> None:

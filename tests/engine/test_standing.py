@@ -13,6 +13,8 @@ import pytest
 from tests.clash_rounds import first_round
 from validator.engine import judge
 from validator.engine.candidates import candidates
+from validator.engine.compiled import legal
+from validator.engine.verdict import RARELY
 from validator.findings import ILLEGAL, LEGAL, Judgement
 from validator.rulebook import from_folder, load_game
 from validator.transcripts.read import read_text
@@ -116,6 +118,15 @@ def test_a_move_that_stands_and_is_legal_is_legal():
 def test_a_wrong_claim_stands_and_changes_nothing():
     record = battalion("score: {Anna: 12, stands: yes}", "score: {Anna: 10}")
     assert standing(judged(record)) == [(FIRST_BID + 1, "score-claims")]
+
+
+def test_of_a_reading_that_is_asked_for_often_too():
+    """Records that show everything are judged by generated code then, which knows no moves that stand."""
+    record = battalion("Boris: {bid: 5}", "Chiyo: {bid: 5, stands: yes}", "Anna: pass")
+    plain = battalion("Boris: {bid: 5}", "Chiyo: pass", "Anna: pass")
+    assert legal(BATTALION, plain) is not None and legal(BATTALION, record) is None
+    for _ in range(RARELY // len(record.moves) + 1):
+        assert standing(judged(record)) == [(FIRST_BID + 2, "bid-must-exceed")]
 
 
 # -- what a move does must be possible

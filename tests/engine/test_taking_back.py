@@ -5,10 +5,11 @@ What must come out is reasoned from the rules.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from tests.engine.test_standing import (ANNA, ATTACK, BATTALION, BIDS, BORIS, CHIYO, EXCHANGE, FIRST_BID, battalion,
-                                        due, illegal, judged, standing)
+                                        due, illegal, judged, standing, transcript)
 from validator.engine.moments import moments
 from validator.engine.taking_back import remaining
 from validator.findings import LEGAL, UNDETERMINED, Judgement
@@ -85,9 +86,16 @@ def test_what_a_move_took_back_is_there_again_when_that_move_is_taken_back():
 
 
 def test_the_game_goes_on_where_its_end_is_taken_back():
-    record = battalion(*BIDS, ATTACK, "Chiyo: surrender", "Chiyo: {surrender, takes-back: 1}")
-    assert judged(record).findings == ()
-    assert (CHIYO, "refill") not in due(record)
+    hands = {"Anna": "9♦ 10♦ 9♥ 10♥ J♥ 6♦ 7♦ 8♦ 6♣ 7♣", "Boris": "3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 9♠ 10♠ J♠ Q♠",
+             "Chiyo": "7♠ 4♥ 5♥ 6♥ 7♥ 8♥ 4♦ 5♦ 4♣ 5♣"}
+    ended = transcript("battalion", {"players": list(hands), "dealer": "Anna"}, [
+        {"deal": hands}, "turn-up: Q♥", *EXCHANGE, "Boris: {bid: 10}", "Chiyo: pass", "Anna: pass",
+        f"Boris: {{attack: Chiyo, cards: {hands['Boris']}}}", "Chiyo: surrender"])
+    assert judged(ended).complete
+    defends = Played("defend", CHIYO, {"cards": ended.moves[0].values["dealt"][CHIYO][:1]}, takes_back=1)
+    record = replace(ended, moves=(*ended.moves, defends))
+    assert (judged(record).findings, judged(record).complete) == ((), False)
+    assert judged(record).state == {"chips": {"Anna": 10, "Boris": 10, "Chiyo": 1}, "bank": 9}
 
 
 def test_the_options_named_allow_the_illegal_move_and_not_what_undid_it():

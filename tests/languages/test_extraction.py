@@ -12,6 +12,7 @@ from validator.languages.loading import LOCALES
 from validator.languages.placeholders import UNEXPLAINED
 from validator.languages.texts import has_loose_brace, placeholders
 from validator.reports.book.wording import WORDING as BOOK
+from validator.reports.schemas.wording import WORDING as SCHEMAS
 from validator.reports.language import PROGRAM
 from validator.reports.rule_errors import WORDING as RULES
 from validator.reports.soundness import WORDING as SOUNDNESS
@@ -33,7 +34,7 @@ def test_every_context_is_used_once(domain: str) -> None:
 
 def test_every_wording_of_the_program_is_there() -> None:
     shapes = {context for context in contexts(PROGRAM) if context.startswith("rules.shape.")}
-    assert set(contexts(PROGRAM)) - shapes == {*REPORTS, *BOOK, *COMMAND, *RULES, *SOUNDNESS}
+    assert set(contexts(PROGRAM)) - shapes == {*REPORTS, *BOOK, *SCHEMAS, *COMMAND, *RULES, *SOUNDNESS}
 
 
 def test_whatever_a_schema_says_must_stand_somewhere_is_there() -> None:

@@ -46,6 +46,13 @@ def test_an_illegal_move_is_an_error_at_its_place() -> None:
     assert re.search(r"\nRule 4\.\d+ \(suit-ban\): .*\nIt would be allowed under suit-ban: none\.$", text)
 
 
+def test_an_illegal_move_with_which_the_table_went_on_is_a_notice() -> None:
+    for how, told in (({"stands": True}, "illegal but it stands"), ({"taken_back": True}, "illegal but taken back")):
+        line, = annotations(replace(ILLEGAL_GAME, verdict=LEGAL, findings=(replace(OFF_SUIT, **how),)), GAME)
+        name, properties, _ = understood(line)
+        assert (name, properties["title"]) == ("notice", f"evening.yaml: {told} (move 39 of 41, Boris)")
+
+
 def test_of_moves_in_doubt_the_first_is_a_warning_and_the_others_are_counted() -> None:
     doubts = [Finding(UNDETERMINED, Message("game-over", {}), move=move, place=Place(move, 1)) for move in (3, 5, 9)]
     line, = annotations(Judgement(UNDETERMINED, tuple(doubts), file="evening.yaml", moves=9))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -50,6 +51,12 @@ def test_a_log_has_its_version_and_one_run_of_the_referee() -> None:
 
 def test_a_version_that_nobody_knows_is_left_out() -> None:
     assert "version" not in log()["runs"][0]["tool"]["driver"]
+
+
+def test_an_illegal_move_with_which_the_table_went_on_is_a_note() -> None:
+    for how in ({"stands": True}, {"taken_back": True}):
+        result, = results(judged(replace(OFF_SUIT, **how)))
+        assert (result["ruleId"], result["level"]) == ("battalion/suit-ban", "note")
 
 
 def test_a_result_has_its_place_and_says_what_would_have_been_right() -> None:

@@ -95,6 +95,13 @@ class Run:
         other.accepted, other.lost = self.accepted.copy(), self.lost
         return other
 
+    def instead_of(self, later: Run) -> Run:
+        """A run that can go another way from here, where all moves between here and a later one are taken back."""
+        other = self.copy()
+        other.accepted += [replace(finding, stands=False, taken_back=True)
+                           for finding in later.accepted[len(self.accepted):]]
+        return other
+
     def through(self) -> None:
         """Judge every move, and the claims about the end, until one is illegal."""
         if not self.start():

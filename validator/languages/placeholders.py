@@ -114,6 +114,7 @@ FACTS = {
     "section": ("the number of a rule", "3.11"),
     "sentence": ("a whole sentence, or the name of one", "3♠ and 1 unknown card are not of one suit."),
     "sentences": ("a number", "63"),
+    "shells": ("names of shells as written, parted by “or”", "bash, zsh or fish"),
     "size": ("a number as written", "5"),
     "source": ("the short name of a source, or what it is called", "ja"),
     "sources": ("short names of sources, parted by commas", "de, ru"),

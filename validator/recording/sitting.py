@@ -210,8 +210,7 @@ class Sitting:
 
     def _gone_on(self, played: Played, number: int) -> Run:
         """Where play is after one more move."""
-        run = self._runs[-1 - played.takes_back].copy()
-        run.accepted = self._runs[-1].accepted.copy()
+        run = self._runs[-1 - played.takes_back].instead_of(self._runs[-1])
         run.transcript = replace(self.transcript, moves=(*self.transcript.moves[:number - 1], played))
         run.judge(played, number)
         return run
