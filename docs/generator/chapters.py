@@ -14,6 +14,7 @@ from validator.rulebook.readings import matches
 from . import examples
 from .cards import outlines
 from .edition import Edition
+from .languages import NAMES
 from .markup import box, folded, heading, plain, quote
 
 
@@ -39,6 +40,8 @@ def _rule(edition: Edition, rule: Rule) -> Iterator[str]:
     page, say = edition.page, edition.speaker.word
     text = page.rule_text(rule, in_force(page.game, rule, edition.canonical))
     yield heading(3, f'<span class="number">{rule.section}</span> {edition.with_terms(text)}', rule.id)
+    if not matches(rule.when, edition.canonical):
+        yield box("aside", [plain(say("site.other-option"))])
     if rule.when:
         options = " · ".join(edition.variant_link(name, f"{name}: {option}") for alternative in rule.when
                              for name, option in alternative.items())
@@ -56,6 +59,13 @@ def _rule(edition: Edition, rule: Rule) -> Iterator[str]:
         yield folded(say("site.examples"), shown, "examples")
     if rule.when or variants_through_words(page.game, rule):
         yield folded(say("book.options"), _options(edition, rule), "variants")
+    yield folded(say("site.cite"), [box("citation", [plain(_citation(edition, rule))])], "cite")
+
+
+def _citation(edition: Edition, rule: Rule) -> str:
+    """How a rule is cited; the day on which it was read is put behind it by the reader's browser."""
+    return edition.speaker.word("site.citation", title=edition.title, section=rule.section, rule=rule.id,
+                                edition=edition.game.edition, language=NAMES[edition.speaker.language.tag])
 
 
 def _options(edition: Edition, rule: Rule) -> Iterator[str]:

@@ -12,6 +12,7 @@ from .edition import Edition
 from .markup import box, link, plain
 
 PATH = "index.md"
+_BUTTONS = (("site.judge", "validate.md"), ("site.settle", "dispute.md"))
 _FAN = (face(SPADES, 10), face(HEARTS, JACK), face(CLUBS, QUEEN), face(DIAMONDS, KING), face(SPADES, ACE))
 
 
@@ -20,7 +21,8 @@ def page(editions: Sequence[Edition], speaker: Speaker, title: str) -> str:
     for edition in editions:
         edition.here = PATH
     hero = [outlines(), f"# {plain(title)}", f'<p class="fan">{pictures(_FAN, speaker)}</p>',
-            box("lead", [plain(speaker.word("site.lead"))]), plain(speaker.word("site.about"))]
+            box("lead", [plain(speaker.word("site.lead"))]), plain(speaker.word("site.about")),
+            box("buttons", [" ".join(link(speaker.word(kind), guide) + "{.md-button}" for kind, guide in _BUTTONS)])]
     games = box("games", (box("game", _game(edition)) for edition in editions))
     return "\n\n".join(["---\nhide: [navigation, toc]\n---", box("hero", hero), games]) + "\n"
 

@@ -23,6 +23,7 @@ def _reading(edition: Edition, reading: str) -> Iterator[str]:
     page, options = edition.page, resolve(edition.game, {}, reading)
     yield f"# {plain(edition.title)}"
     yield plain(edition.speaker.word("book.about", edition=edition.game.edition, reading=reading))
+    yield plain(edition.speaker.word("site.whole-about"))
     yield box("readings", [" · ".join(
         f"**{plain(name)}**" if name == reading else link(name, edition.to(edition.reading_path(name)))
         for name in reading_names(edition.game))])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from html import escape
 
 from validator.reports.book.variant import Saying, sayings, why
 from validator.rulebook.citations import cited
@@ -27,8 +28,10 @@ def _all(edition: Edition) -> Iterator[str]:
     say = edition.speaker.word
     yield f"# {plain(say('site.questions'))}"
     yield plain(say("book.variants"))
+    label = escape(say("site.filter"))
     head = [plain(say("site.question")), "★", *(edition.source_link(source) for source in edition.sources),
             plain(say("site.sureness"))]
+    yield f'<input type="search" class="filter" hidden aria-label="{label}" placeholder="{label}">'
     yield box("filterable", [table(head, (_row(edition, variant) for variant in edition.game.variants.values()))])
 
 

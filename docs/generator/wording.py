@@ -21,20 +21,17 @@ WORDING: dict[str, Wording] = {
     "site.so-many-questions": {"one": "{#count} open question", "other": "{#count} open questions"},
     "site.so-many-sentences": {"one": "{#count} sentence of the sources", "other": "{#count} sentences of the sources"},
     # the rule book
-    "site.rules": "Rules",
     "site.whole": "On one page",
     "site.whole-about": "The rules of one table, whole, without the other options; made to be printed.",
-    "site.canonical": "canonical",
-    "site.by-source": "as the source says: {source}",
     "site.other-option": "Not canonical",
     "site.examples": "Examples",
     "site.cite": "Cite this rule",
-    "site.citation": "{title}, rule {section} ({rule}), edition {edition}, {language}, {date}",
+    "site.citation": "{title}, rule {section} ({rule}), edition {edition}, in {language}",
     # the questions
     "site.questions": "Where the sources disagree",
     "site.question": "Question",
     "site.sureness": "How certain",
-    "site.filter": "Show only questions with",
+    "site.filter": "Show only rows with …",
     "site.no-evidence": "not asked",
     "site.silent": "silent",
     # the sources

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from generator.wording import WORDING as SITE
 
 from validator.command.wording import WORDING as COMMAND
 from validator.languages.extraction import extracted
@@ -34,7 +35,7 @@ def test_every_context_is_used_once(domain: str) -> None:
 
 def test_every_wording_of_the_program_is_there() -> None:
     shapes = {context for context in contexts(PROGRAM) if context.startswith("rules.shape.")}
-    assert set(contexts(PROGRAM)) - shapes == {*REPORTS, *BOOK, *SCHEMAS, *COMMAND, *RULES, *SOUNDNESS}
+    assert set(contexts(PROGRAM)) - shapes == {*REPORTS, *BOOK, *SCHEMAS, *COMMAND, *SITE, *RULES, *SOUNDNESS}
 
 
 def test_whatever_a_schema_says_must_stand_somewhere_is_there() -> None:

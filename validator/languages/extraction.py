@@ -101,6 +101,7 @@ _MESSAGES = {
                     "Words that may be typed, parted by spaces; the first is the short one that is offered."),
     "schema.": "Shown by an editor beside what is written in a record, or to people who program with reports.",
     "command.": "On the command line.",
+    "site.": "On the site.",
 }
 """How a kind begins → what translators should know of its use."""
 
