@@ -159,8 +159,11 @@ def test_at_the_end_it_says_who_won_and_asks_nothing_more(record, folder: Path) 
 @pytest.mark.parametrize(("file", "status", "told"), [
     ("foul.yaml", 1, "It is Boris's turn to draw a card, not Chiyo's."),
     ("torn.yaml", 2, "did you mean “discard”?"),
+    ("lone.yaml", 2, "players"),
 ])
-def test_a_record_that_is_not_legal_is_reported_instead(record, file: str, status: int, told: str) -> None:
+def test_a_record_that_is_not_legal_is_reported_instead(record, folder: Path, file: str, status: int,
+                                                        told: str) -> None:
+    (folder / "lone.yaml").write_text("game: battalion\nplayers: [Anna]\ndealer: Anna\nmoves:\n", encoding="utf-8")
     result = record(file)
     assert result.status == status
     assert told in result.out
