@@ -184,6 +184,21 @@ def test_a_file_that_cannot_be_written_to_is_named_in_one_sentence(record, folde
     assert told in result.err and (folder / name).read_text(encoding="utf-8") == text
 
 
+@pytest.mark.parametrize(("content", "place", "told"), [
+    (b"game: battalion\nplayers: [Anna", ":2:10", "is not closed"),
+    (b'{"game": "clash",\n"moves": []}\n}', ":3:1", "never opened"),
+    ("players: [Jürgen]".encode("latin-1"), ":1:12", "is no UTF-8"),
+    ("game: clash".encode("utf-16"), "", "is in UTF-16"),
+])
+def test_a_file_that_is_no_yaml_is_told_with_its_place(record, folder: Path, content: bytes, place: str,
+                                                       told: str) -> None:
+    (folder / "broken.yaml").write_bytes(content)
+    result = record("broken.yaml")
+    assert (result.status, result.out) == (2, "")
+    assert result.err.startswith(f"referee: broken.yaml{place}: ") and told in result.err
+    assert (folder / "broken.yaml").read_bytes() == content
+
+
 @pytest.mark.parametrize("arguments", [[], ["-"], [""]])
 def test_without_a_file_there_is_nothing_to_record(referee, arguments: list[str]) -> None:
     assert referee("record", *arguments) == (2, "", "referee: name the file to record in, such as evening.yaml.\n")

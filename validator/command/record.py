@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from ..documents.files import STANDARD_INPUT
 from ..documents.source import Source
-from ..findings import ILLEGAL, UNREADABLE, Judgement
+from ..findings import ILLEGAL, UNREADABLE, Judgement, Unreadable
 from ..reports.language import Language
 from ..reports.speaker import Speaker
 from ..reports.visible import visible
@@ -65,6 +65,9 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
         return _sit(file, games, talk, console, language)
     except NotToBeChanged as error:
         raise Misuse(error.message, visible(arguments.file)) from None
+    except Unreadable as error:             # no YAML, or none that is whole
+        where = f":{error.place.line}:{error.place.column}" if error.place else ""
+        raise Misuse(error.message, visible(arguments.file) + where) from None
     except OSError as error:
         told = message("command.not-saved", reason=error.strerror or str(error))
         raise Misuse(told, visible(arguments.file)) from None
