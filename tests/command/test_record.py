@@ -159,8 +159,11 @@ def test_at_the_end_it_says_who_won_and_asks_nothing_more(record, folder: Path) 
 @pytest.mark.parametrize(("file", "status", "told"), [
     ("foul.yaml", 1, "It is Boris's turn to draw a card, not Chiyo's."),
     ("torn.yaml", 2, "did you mean “discard”?"),
+    ("lone.yaml", 2, "players"),
 ])
-def test_a_record_that_is_not_legal_is_reported_instead(record, file: str, status: int, told: str) -> None:
+def test_a_record_that_is_not_legal_is_reported_instead(record, folder: Path, file: str, status: int,
+                                                        told: str) -> None:
+    (folder / "lone.yaml").write_text("game: battalion\nplayers: [Anna]\ndealer: Anna\nmoves:\n", encoding="utf-8")
     result = record(file)
     assert result.status == status
     assert told in result.out
@@ -179,6 +182,21 @@ def test_a_file_that_cannot_be_written_to_is_named_in_one_sentence(record, folde
     assert result.status == 2
     assert result.err.startswith(f"referee: {name}: ") and result.err.count("\n") == 1
     assert told in result.err and (folder / name).read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize(("content", "place", "told"), [
+    (b"game: battalion\nplayers: [Anna", ":2:10", "is not closed"),
+    (b'{"game": "clash",\n"moves": []}\n}', ":3:1", "never opened"),
+    ("players: [Jürgen]".encode("latin-1"), ":1:12", "is no UTF-8"),
+    ("game: clash".encode("utf-16"), "", "is in UTF-16"),
+])
+def test_a_file_that_is_no_yaml_is_told_with_its_place(record, folder: Path, content: bytes, place: str,
+                                                       told: str) -> None:
+    (folder / "broken.yaml").write_bytes(content)
+    result = record("broken.yaml")
+    assert (result.status, result.out) == (2, "")
+    assert result.err.startswith(f"referee: broken.yaml{place}: ") and told in result.err
+    assert (folder / "broken.yaml").read_bytes() == content
 
 
 @pytest.mark.parametrize("arguments", [[], ["-"], [""]])

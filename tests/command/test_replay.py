@@ -38,7 +38,8 @@ def test_one_moment_is_printed_if_it_is_asked_for(referee, wanted: str, shown: s
 def test_a_move_that_there_is_not_is_a_misuse(referee, wanted: str) -> None:
     status, out, err = referee("replay", "good.yaml", "--move", wanted)
     assert (status, out) == (2, "")
-    assert err == f"referee replay: there is no move {wanted}; the record has 3 moves. For help: referee replay --help\n"
+    assert err == (f"referee replay: there is no move {wanted}; the record has 3 moves. "
+                   "For help: referee replay --help\n")
 
 
 @pytest.mark.parametrize("wanted", ["first", "1.5", "--2", "²", "9999999"])
@@ -50,7 +51,8 @@ def test_it_stops_at_an_illegal_move_and_says_why(referee) -> None:
     status, out, _ = referee("replay", "foul.yaml")
     why = referee("validate", "foul.yaml").out
     assert status == 1
-    assert [moment(part) for part in out.removesuffix(why).rstrip().split("\n\n")] == ["before the first move", "move 1 of 4", "move 2 of 4"]
+    assert [moment(part) for part in out.removesuffix(why).rstrip().split("\n\n")] == [
+        "before the first move", "move 1 of 4", "move 2 of 4"]
     assert out.endswith(why)
 
 

@@ -25,6 +25,7 @@ FINDING = {"verdict": (str,), "rule": (str, None), "section": (str, None), "move
            "sources": (list,), "open": (list,)}
 """The keys that the contract of the format names, and their types; a report may have more."""
 
+_LEFT = 130                                 # whoever was asked went away
 SAID_ELSEWHERE = ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE", "COLUMNS", "FORCE_COLOR", "NO_COLOR", "REFEREE_DEBUG")
 """What the environment may say of how the command speaks."""
 
@@ -67,7 +68,7 @@ def complaints(case: Case, ended: Outcome) -> Iterator[str]:
     if ended.raised:
         yield ended.raised
         return
-    if ended.status not in VERDICTS.values():
+    if ended.status not in (*VERDICTS.values(), *([_LEFT] if case.typed else [])):
         yield f"exit status {ended.status}"
     if fault := _FAULT.search(ended.err):
         yield fault[0]

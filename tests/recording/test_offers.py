@@ -13,7 +13,8 @@ BATTALION = load_game("battalion")
 NAMES = ("Anna", "Boris", "Chiyo")
 DEAL = ("game: battalion\nplayers: [Anna, Boris, Chiyo]\ndealer: Anna\nmoves:\n"
         "- deal: {Boris: 2♠ 3♠ 4♠ 5♥ 6♥ 7♦ 8♦ 9♣ J♣ 4♦}\n- turn-up: Q♥\n")
-EXCHANGE = "".join(f"- {name}: {{draw: discard}}\n- {name}: {{discard: Q♥}}\n" for name in ("Boris", "Chiyo", "Anna") * 3)
+EXCHANGE = "".join(f"- {name}: {{draw: discard}}\n- {name}: {{discard: Q♥}}\n"
+                   for name in ("Boris", "Chiyo", "Anna") * 3)
 
 
 def offered(moves: str) -> list[tuple[str, bool]]:

@@ -20,6 +20,7 @@ from validator.findings import LEGAL
 from validator.languages import language
 from validator.recording.file import RecordFile
 from validator.recording.offers import short
+from validator.recording.progress import Progress
 from validator.recording.sitting import Sitting
 from validator.reports.speaker import Speaker
 from validator.reports.written import written
@@ -39,7 +40,8 @@ def sitting_at(file: RecordFile, game: Game, tag: str = "en") -> Sitting:
     """A sitting that goes on with a file."""
     record, = read_text(file.text, games={game.name: game})
     assert isinstance(record, Transcript), record
-    return Sitting(game, record, file, Speaker(language(tag), game, record.players, words(language(tag)).wording))
+    return Sitting(Progress(game, record, file),
+                   Speaker(language(tag), game, record.players, words(language(tag)).wording))
 
 
 def game_called(name: str) -> Game:
@@ -60,7 +62,8 @@ def typed(played: Played, game: Game, players: tuple[str, ...], tag: str, random
 @pytest.mark.parametrize("tag", ["en", "de", "ru", "ja"])
 @pytest.mark.parametrize("seed", range(GAMES))
 @pytest.mark.parametrize("name", SEATS)
-def test_a_game_that_is_told_move_by_move_is_the_game_in_the_file(tmp_path: Path, name: str, seed: int, tag: str) -> None:
+def test_a_game_that_is_told_move_by_move_is_the_game_in_the_file(tmp_path: Path, name: str, seed: int,
+                                                                  tag: str) -> None:
     game, random = game_called(name), Random(f"{name} {seed} {tag}")
     players = tuple(random.sample(NAMES, SEATS[name]))
     header = {note: random.randrange(len(players)) for note in game.header}
@@ -81,7 +84,7 @@ def test_a_game_that_is_told_move_by_move_is_the_game_in_the_file(tmp_path: Path
             sitting = sitting_at(RecordFile.existing(path), game, tag)
         said = sitting.answer(typed(played, game, players, tag, random))
         told.append(played)
-        assert len(sitting.transcript.moves) == len(told), said
+        assert len(sitting.progress.transcript.moves) == len(told), said
     record, = read_text(Path(path).read_text(encoding="utf-8"), games={game.name: game})
     assert [plain_move(played, game, players) for played in record.moves] == [
         plain_move(played, game, players) for played in told]
@@ -103,7 +106,7 @@ def test_a_game_whose_hands_nobody_saw_is_told_to_its_end(tmp_path: Path, name: 
         assert sitting.prompt.startswith(f"{count + 1}")
         said = sitting.answer(unseen(played, game, names))
         count += 1
-        assert len(sitting.transcript.moves) == count, said
+        assert len(sitting.progress.transcript.moves) == count, said
     record, = read_text(Path(path).read_text(encoding="utf-8"))
     assert judge(game, record).verdict != "illegal"
     for moment, following in zip(moments(game, record), record.moves):      # the record shows who was next

@@ -5,14 +5,14 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections import ChainMap
+from collections import ChainMap, Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Protocol
 
 from ..documents.files import STANDARD_INPUT
 from ..documents.source import Source
-from ..findings import ILLEGAL, Judgement
+from ..findings import ILLEGAL, UNREADABLE, Judgement, Unreadable
 from ..reports.language import Language
 from ..reports.speaker import Speaker
 from ..reports.visible import visible
@@ -30,6 +30,7 @@ from .parser import Parser
 from .reading import add_reading_arguments, choice_of
 from .records import Case
 from .saving import check_free
+from .validate import exit_status
 
 _STOPPED = 130
 
@@ -59,12 +60,17 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
             check_name(arguments.file)
             check_free(arguments.file)      # before anything is asked
             own = games.maps[0] if isinstance(games, ChainMap) else games       # with --rules, there is but one to play
-            file = RecordFile.begun(arguments.file, _opened(talk, own, _reading(choice_of(arguments, own)), language))
+            reading = _reading(choice_of(arguments, own))
+            file = RecordFile.begun(arguments.file, _opened(talk, own, reading, language))
         return _sit(file, games, talk, console, language)
     except NotToBeChanged as error:
         raise Misuse(error.message, visible(arguments.file)) from None
+    except Unreadable as error:             # no YAML, or none that is whole
+        where = f":{error.place.line}:{error.place.column}" if error.place else ""
+        raise Misuse(error.message, visible(arguments.file) + where) from None
     except OSError as error:
-        raise Misuse(message("command.not-saved", reason=error.strerror or str(error)), visible(arguments.file)) from None
+        told = message("command.not-saved", reason=error.strerror or str(error))
+        raise Misuse(told, visible(arguments.file)) from None
     except Left:
         return _STOPPED
 
@@ -107,17 +113,18 @@ def _reading(choice: Choice) -> Any:
 def _sit(file: Any, games: Mapping[str, Game], talk: Dialogue, console: Console, language: Language) -> int:
     """Record the moves of a file."""
     from ..engine import judge
+    from ..recording.progress import Progress
     from ..recording.sitting import Sitting
     record, = read_text(file.text, games=games)
     game = games.get(record.game)
     judgement = replace(record if isinstance(record, Judgement) else judge(game, record), file=file.path)
-    if judgement is record or isinstance(record, Judgement) or judgement.verdict == ILLEGAL:
+    if judgement.verdict in (ILLEGAL, UNREADABLE):
         TextOutput(console, language).tell(Case(judgement, None, Source(file.text), None, game))
-        return 2 if isinstance(record, Judgement) else 1
+        return exit_status(Counter([judgement.verdict]))
     if record.result is not None:
         raise Misuse(message("command.record.has-result"), visible(file.path))
     speaker = Speaker(language, game, record.players, words(language).wording)
-    sitting = Sitting(game, record, file, speaker, console.width, console.colour)
+    sitting = Sitting(Progress(game, record, file), speaker, console.width, console.colour)
     try:
         _talk(talk, sitting)
     except Left:

@@ -81,8 +81,8 @@ def _step(screens: Sequence[str], dialogue: Dialogue, speaker: Speaker) -> None:
     keys = {word: kind for kind in ("forward", "back", "end", "quit")
             for word in ("", *speaker.word(f"command.replay.{kind}").split())[kind != "forward":]}
     keys |= _ARROWS
-    prompt = speaker.word("command.replay.keys", number=speaker.word("command.NUMBER"),
-                          **{kind: speaker.word(f"command.replay.{kind}").split()[0] for kind in ("back", "end", "quit")})
+    short = {kind: speaker.word(f"command.replay.{kind}").split()[0] for kind in ("back", "end", "quit")}
+    prompt = speaker.word("command.replay.keys", number=speaker.word("command.NUMBER"), **short)
     place, last = 0, len(screens) - 1
     while True:
         if os.environ.get("TERM", "dumb") != "dumb" or os.name == "nt":

@@ -132,5 +132,7 @@ class Opening:
 
 def _names(line: str) -> list[str]:
     """Names parted by commas; one in quotes may have a comma in it."""
+    if line.count('"') % 2:
+        return [line]
     found = re.findall(r'"([^"]*)"|([^,、，"]+)', line)
-    return [name for quoted, plain in found if (name := quoted or plain.strip())] if line.count('"') % 2 == 0 else [line]
+    return [name for quoted, plain in found if (name := quoted or plain.strip())]

@@ -35,14 +35,14 @@ def _places(part: Field, game: Game, players: Sequence[str]) -> Sequence[str | N
     return [*players, *(game.holders if part.index == "holder" else ())]
 
 
-def asked(question: Question, draft: Draft, speaker: Speaker, game: Game) -> str:
+def asked(question: Question, speaker: Speaker, game: Game) -> str:
     """The question as a sentence."""
     part, place = question
     if part.type == "option":
         words = speaker.word("command.record.which-word", choice=Fact("choice", part.options))
     else:
         words = speaker.word(f"command.record.{_KINDS[part.type]}")
-    about = _about(question, draft, speaker, game)
+    about = _about(question, speaker, game)
     if about:
         words = speaker.word("command.record.about", thing=about, question=words)
     if may_be_left_out(question):
@@ -51,7 +51,7 @@ def asked(question: Question, draft: Draft, speaker: Speaker, game: Game) -> str
     return words
 
 
-def _about(question: Question, draft: Draft, speaker: Speaker, game: Game) -> str:
+def _about(question: Question, speaker: Speaker, game: Game) -> str:
     """Whose cards are asked for, or where they lie."""
     part, place = question
     if place is not None and part.index == "size":

@@ -5,11 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from ..engine import judge
-from ..engine.candidates import Proposer
-from ..engine.follow import Run
-from ..engine.moments import moment
-from ..engine.program import Program
 from ..findings import ILLEGAL, UNDETERMINED, Fact, Finding, Judgement, Unreadable
 from ..reports.head import standing
 from ..reports.picture import Picture
@@ -18,16 +13,13 @@ from ..reports.style import paint
 from ..reports.text import findings
 from ..reports.visible import visible
 from ..reports.wrapping import wrap
-from ..reports.written import written
-from ..rulebook.game import Game
-from ..transcripts.transcript import Played, Transcript
-from .file import NotToBeChanged, RecordFile
-from .offers import Offer, offers
+from ..transcripts.transcript import Played
+from .file import NotToBeChanged
+from .progress import Progress
 from .questions import Question, answer, asked, may_be_left_out, questions
 from .typed import Draft, Reader
 
 COMMANDS = ("help", "undo", "stands", "table", "quit")
-FEW_BRANCHES = 16                           # ways in which play can have gone; of more, not all is found out at the table
 _INDENT = "  "
 
 
@@ -45,18 +37,14 @@ class Sitting:
     `speaker` says the words of the command too. What is recorded is in the file before the answer is given.
     """
 
-    def __init__(self, game: Game, transcript: Transcript, file: RecordFile, speaker: Speaker, width: int = 80,
-                 colour: bool = False) -> None:
-        self.game, self.transcript, self.file, self.speaker = game, transcript, file, speaker
-        self.width, self.colour = width, colour
-        self.reader = Reader(game, transcript.players, transcript.language, lambda name: speaker.term("moves", name))
+    def __init__(self, progress: Progress, speaker: Speaker, width: int = 80, colour: bool = False) -> None:
+        self.progress, self.speaker, self.width, self.colour = progress, speaker, width, colour
+        self.game, self.players = progress.game, progress.transcript.players
+        self.reader = Reader(self.game, self.players, progress.transcript.language,
+                             lambda name: speaker.term("moves", name))
         self.done = False
         self._asking: _Asking | None = None
-        self._illegal: Played | None = None                 # what was not recorded, and may stand
-        self._runs = [_started(game, transcript)]           # after each move, where play can be
-        for number, played in enumerate(transcript.moves, start=1):
-            self._runs.append(self._gone_on(played, number))
-        self._look()
+        self._illegal: Played | None = None             # what was not recorded, and may stand
 
     # -- what is said
 
@@ -69,9 +57,9 @@ class Sitting:
     def prompt(self) -> str:
         """What a line is typed after: a question, or the number of the move and whose it is."""
         if self._asking:
-            return self._line(asked(self._asking.left[0], self._asking.draft, self.speaker, self.game)) + " "
-        number = self.speaker.language.number(self._number)
-        return f"{number} {self.speaker.name(self._due)}> " if self._due is not None else f"{number}> "
+            return self._line(asked(self._asking.left[0], self.speaker, self.game)) + " "
+        number, due = self.speaker.language.number(self.progress.number), self.progress.due
+        return f"{number} {self.speaker.name(due)}> " if due is not None else f"{number}> "
 
     def answer(self, line: str) -> str:
         """What is to be said to a line that was typed. Raises nothing: what cannot be done is said."""
@@ -92,27 +80,27 @@ class Sitting:
 
     def _command(self, line: str) -> str | None:
         """The command that a line is, in the language or in English."""
-        return next((name for name in COMMANDS
-                     if line.casefold() in (name, *self.speaker.word(f"command.record.{name}").casefold().split())), None)
+        typed = line.casefold()
+        return next((name for name in COMMANDS if typed in (name, *self._words(name))), None)
+
+    def _words(self, command: str) -> list[str]:
+        """The words by which a command goes in the language, the one that is offered first."""
+        return self.speaker.word(f"command.record.{command}").casefold().split()
 
     def _help(self) -> str:
-        words = {name: self.speaker.word(f"command.record.{name}").split()[0] for name in COMMANDS if name != "help"}
+        words = {name: self._words(name)[0] for name in ("undo", "table", "quit")}
         return self._line(self.speaker.word("command.record.how", **words)) + "\n\n" + self.said
 
     def _table(self) -> str:
-        *_, last = (None, *self.transcript.moves)
-        drawn = moment(self._runs[-1], last, len(self.transcript.moves))
-        return Picture(self.game, self.transcript, self.speaker, self.width, self.colour).draw(drawn)
+        picture = Picture(self.game, self.progress.transcript, self.speaker, self.width, self.colour)
+        return picture.draw(self.progress.moment())
 
     def _undo(self) -> str:
-        if not self.transcript.moves:
+        if not self.progress.transcript.moves:
             return self._line(self.speaker.word("command.record.nothing-to-undo"))
-        self.file.take_back()
-        *moves, last = self.transcript.moves
-        self.transcript = replace(self.transcript, moves=tuple(moves))
-        self._runs.pop()
-        self._look()
-        told = self.speaker.word("command.record.undone", number=len(moves) + 1, written=self._as_written(last))
+        last, self._illegal = self.progress.strike_out(), None
+        told = self.speaker.word("command.record.undone", number=self.progress.number,
+                                 written=visible(self.progress.line(last)))
         return self._line(told) + "\n\n" + self.said
 
     def _stands(self) -> str:
@@ -142,49 +130,42 @@ class Sitting:
         if asking.left:
             return ""
         self._asking = None
-        return self._play(self.reader.played(asking.draft, self._number))
+        return self._play(self.reader.played(asking.draft, self.progress.number))
 
     def _move(self, line: str) -> str:
         """A move, or the number of one that is offered, with what is said of it besides."""
         if not line:
             return self.said
-        asks = False
+        asks, offers = False, self.progress.offers
         number, _, rest = line.partition(" ")
         if number.isdecimal() and number.isascii() and len(number) < 4:
-            if not 1 <= int(number) <= len(self._offers):
+            if not 1 <= int(number) <= len(offers):
                 return self._line(self.speaker.word("command.record.no-such-offer", number=number))
-            offer = self._offers[int(number) - 1]
+            offer = offers[int(number) - 1]
             line, asks = f"{offer.typed} {rest.strip()}".strip(), offer.asks and not rest.strip()
-        found = self.reader.read(line, self._number, self._due, [offer.name for offer in self._offers])
+        found = self.reader.read(line, self.progress.number, self.progress.due, [offer.name for offer in offers])
         if isinstance(found, Played):
             return self._play(found)
-        whole = any(offer.typed == found.move.name for offer in self._offers if not offer.asks)
-        left = questions(found, self.game, self.transcript.players) \
+        whole = any(offer.typed == found.move.name for offer in offers if not offer.asks)
+        left = questions(found, self.game, self.players) \
             if asks or found.missing() or not found.values and not whole else []
         if left:
             self._asking = _Asking(found, left)
             return ""
-        return self._play(self.reader.played(found, self._number))
+        return self._play(self.reader.played(found, self.progress.number))
 
     def _play(self, played: Played) -> str:
         """Judge a move, and record it if it is allowed."""
-        line = self._as_written(played)
-        played = replace(self.reader.written(line, self._number), place=None)     # what is judged is what will stand in the file
-        number = self._number
-        longer = replace(self.transcript, moves=(*self.transcript.moves, played))
-        run = self._gone_on(played, number)
-        exact = run.illegal or len(run.tables) <= FEW_BRANCHES
-        judgement = judge(self.game, longer) if exact else run.judgement()
-        if judgement.verdict == ILLEGAL:
+        line, number, before = self.progress.line(played), self.progress.number, self.progress.judgement
+        played = replace(self.reader.written(line, number), place=None)     # as it will stand in the file
+        tried = self.progress.tried(played)
+        if tried.illegal:
             self._illegal = played
-            return self._refused(judgement)
-        self.file.add(line)
-        before, self.transcript = self._judgement, longer
-        self._runs.append(run)
-        self._look(judgement)
-        self.done = self.over
-        return "\n".join([self._line(f"{number}  {visible(line)}"), *self._comments(judgement.findings, number),
-                          *self._changes(before), "", *self._state()])
+            return self._refused(tried.judgement)
+        self.progress.record(tried)
+        self._illegal, self.done = None, self.progress.over
+        return "\n".join([self._line(f"{number}  {visible(line)}"), *self._comments(tried.judgement.findings, number),
+                          *self._changes(before, tried.judgement), "", *self._state()])
 
     def _refused(self, judgement: Judgement) -> str:
         """Why a move is not recorded."""
@@ -192,8 +173,8 @@ class Sitting:
                         if finding.verdict == ILLEGAL and not finding.went_on)
         told = findings(replace(judgement, findings=illegal), None, self.game, width=self.width, colour=self.colour,
                         language=self.speaker.language)
-        word = self.speaker.word("command.record.stands").split()[0]
-        return told + "\n\n" + self._line(self.speaker.word("command.record.not-recorded", word=word))
+        offered = self.speaker.word("command.record.not-recorded", word=self._words("stands")[0])
+        return told + "\n\n" + self._line(offered)
 
     def _comments(self, found: tuple[Finding, ...], number: int) -> Iterator[str]:
         for finding in found:
@@ -203,49 +184,21 @@ class Sitting:
                     told = self.speaker.word("replay.has", thing=self.speaker.word("stands"), value=told)
                 yield self._line(told, 2 * _INDENT)
 
-    def _changes(self, before: Judgement) -> Iterator[str]:
-        """What everybody has, if the move changed that."""
-        if before.state != self._judgement.state and self._judgement.state:
-            yield self._line(standing("standing", self._judgement.state, self.speaker), 2 * _INDENT)
-
-    def _gone_on(self, played: Played, number: int) -> Run:
-        """Where play is after one more move."""
-        run = self._runs[-1 - played.takes_back].instead_of(self._runs[-1])
-        run.transcript = replace(self.transcript, moves=(*self.transcript.moves[:number - 1], played))
-        run.judge(played, number)
-        return run
+    def _changes(self, before: Judgement, after: Judgement) -> Iterator[str]:
+        """What everybody has, if a move changed that."""
+        if after.state and before.state != after.state:
+            yield self._line(standing("standing", after.state, self.speaker), 2 * _INDENT)
 
     # -- how things stand
 
-    @property
-    def _number(self) -> int:
-        """The number of the next move."""
-        return len(self.transcript.moves) + 1
-
-    def _look(self, judgement: Judgement | None = None) -> None:
-        """See whose turn it is and what is allowed."""
-        self._illegal = None
-        run = self._runs[-1]
-        self._judgement = judgement or run.judgement()
-        proposers: dict[tuple | None, Proposer] = {}
-        for table in run.tables:            # where it is not certain who is next, each who may be
-            proposer = Proposer(run.program, table)
-            proposers.setdefault(proposer.play.due(), proposer)
-        seats = {due[0] for due in proposers if due is not None and due[0] is not None}
-        self._due = self.transcript.players[seats.pop()] if len(seats) == 1 else None
-        self._offers: list[Offer] = list(dict.fromkeys(
-            offer for proposer in proposers.values()
-            for offer in offers(proposer, self.transcript.players, self.transcript.language)))
-        self.over = self._judgement.complete
-
     def _state(self) -> Iterator[str]:
         """Who may do what, or who has won."""
-        if self.over:
-            winners = Fact("texts", tuple(map(self.speaker.name, self._judgement.winners)))
+        if self.progress.over:
+            winners = Fact("texts", tuple(map(self.speaker.name, self.progress.judgement.winners)))
             yield self._line(self.speaker.word("replay.over", winners=winners))
             return
         last = None
-        for number, offer in enumerate(self._offers, start=1):
+        for number, offer in enumerate(self.progress.offers, start=1):
             if (offer.name, offer.player) != last:
                 last = offer.name, offer.player
                 kind = "table-may" if offer.player is None else "may"
@@ -253,15 +206,5 @@ class Sitting:
                 yield paint(self._line(may), "label", self.colour)
             yield self._line(f"{number}  {visible(offer.typed)}{' …' if offer.asks else ''}", 2 * _INDENT)
 
-    def _as_written(self, played: Played) -> str:
-        return written(played, self.game, self.transcript.players, self.transcript.language)
-
     def _line(self, text: str, indent: str = _INDENT) -> str:
         return wrap(text, self.width, indent)
-
-
-def _started(game: Game, transcript: Transcript) -> Run:
-    """A run of a record before its first move."""
-    run = Run(Program(game, transcript.reading), replace(transcript, moves=()))
-    run.start()
-    return run

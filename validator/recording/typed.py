@@ -46,7 +46,8 @@ class Draft:
 
     def missing(self) -> list[Field]:
         """What must be given and is not."""
-        return [part for part in self.move.fields if part.unrecorded is None and key_of(part, self.move) not in self.values]
+        return [part for part in self.move.fields
+                if part.unrecorded is None and key_of(part, self.move) not in self.values]
 
 
 def key_of(part: Field, move: Move) -> str:
@@ -135,7 +136,8 @@ class Reader:
         if call is not None:
             return self.game.moves[calls[call]], rest
         word, _, rest = line.partition(" ")
-        begun = {name for call, name in calls.items() if name in expected and call.casefold().startswith(word.casefold())}
+        begun = {name for call, name in calls.items()
+                 if name in expected and call.casefold().startswith(word.casefold())}
         if len(begun) == 1 and word:
             return self.game.moves[begun.pop()], rest.strip()
         raise unknown("unknown-move", Text(word, _START), [move.name for move in self.moves])
@@ -202,7 +204,8 @@ class Reader:
             if name is None:
                 word, _, rest = text.partition(" ")
                 name = word.rstrip(":")
-            end = next((start for start in _words(rest) if start and self._beginning(rest[start:], names)[0]), len(rest))
+            end = next((start for start in _words(rest) if start and self._beginning(rest[start:], names)[0]),
+                       len(rest))
             values[name] = self.single(part, rest[:end].strip().rstrip(","))
             text = rest[end:].strip()
         return values
