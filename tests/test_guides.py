@@ -20,7 +20,8 @@ from validator.transcripts import Transcript, read_text
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 BUILT_UP = "add-a-game.md"                 # its commands are run by test_add_a_game, in the folder that it builds
-GUIDES = sorted([CHECKOUT / "README.md", *(CHECKOUT / "docs" / "guides").glob("*.md")])
+FOLDER = CHECKOUT / "docs" / "guides"
+GUIDES = sorted([CHECKOUT / "README.md", *FOLDER.glob("*.md"), *FOLDER.glob("*/*.md")])    # a folder a translation
 
 
 def blocks(language: str) -> Iterator[tuple[str, str]]:
@@ -28,13 +29,13 @@ def blocks(language: str) -> Iterator[tuple[str, str]]:
     for guide in GUIDES:
         text = guide.read_text(encoding="utf-8")
         for block in re.finditer(rf"^```{language}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL):
-            yield f"{guide.name}:{text.count(chr(10), 0, block.start()) + 1}", block[1]
+            yield f"{guide.relative_to(CHECKOUT)}:{text.count(chr(10), 0, block.start()) + 1}", block[1]
 
 
 def commands() -> Iterator[tuple[str, str, str]]:
     """Every command of the referee that a guide shows, with what is shown of its output."""
     for where, block in blocks("console"):
-        if not block.startswith("$ python3") and not where.startswith(BUILT_UP):
+        if not block.startswith("$ python3") and BUILT_UP not in where:
             for command, shown in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", block, re.MULTILINE):
                 yield where, command, shown
 
@@ -87,7 +88,7 @@ def test_a_record_that_is_shown_is_legal(where: str, block: str) -> None:
 
 
 @pytest.mark.parametrize("guide", [guide for guide in GUIDES if ">>> " in guide.read_text(encoding="utf-8")],
-                         ids=lambda guide: guide.name)
+                         ids=lambda guide: str(guide.relative_to(CHECKOUT)))
 def test_an_example_in_python_gives_what_is_shown(guide: Path) -> None:
     failures, attempts = doctest.testfile(str(guide), module_relative=False, encoding="utf-8",
                                           optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
@@ -96,7 +97,7 @@ def test_an_example_in_python_gives_what_is_shown(guide: Path) -> None:
 
 def words_in_tables(guide: str) -> set[str]:
     """What stands as code in the tables of a guide."""
-    text = (CHECKOUT / "docs" / "guides" / guide).read_text(encoding="utf-8")
+    text = (FOLDER / guide).read_text(encoding="utf-8")
     return set(re.findall(r"`([\w-]+)`", "\n".join(re.findall(r"^\|.*$", text, re.MULTILINE))))
 
 
@@ -116,5 +117,5 @@ def test_every_word_by_which_a_variant_is_decided_is_told() -> None:
 
 def test_every_guide_is_linked_from_the_readme() -> None:
     readme = (CHECKOUT / "README.md").read_text(encoding="utf-8")
-    pages = ["CONTRIBUTING.md", *(f"docs/guides/{guide.name}" for guide in GUIDES[1:])]
+    pages = ["CONTRIBUTING.md", *(f"docs/guides/{guide.name}" for guide in FOLDER.glob("*.md"))]
     assert [page for page in pages if f"]({page})" not in readme] == []
