@@ -20,7 +20,8 @@ from validator.transcripts import Transcript, read_text
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 BUILT_UP = "add-a-game.md"                 # its commands are run by test_add_a_game, in the folder that it builds
-GUIDES = sorted([CHECKOUT / "README.md", *(CHECKOUT / "docs" / "guides").glob("**/*.md")])
+FOLDER = CHECKOUT / "docs" / "guides"
+GUIDES = sorted([CHECKOUT / "README.md", *FOLDER.glob("*.md"), *FOLDER.glob("*/*.md")])    # a folder a translation
 
 
 def blocks(language: str) -> Iterator[tuple[str, str]]:
@@ -28,13 +29,13 @@ def blocks(language: str) -> Iterator[tuple[str, str]]:
     for guide in GUIDES:
         text = guide.read_text(encoding="utf-8")
         for block in re.finditer(rf"^```{language}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL):
-            yield f"{guide.name}:{text.count(chr(10), 0, block.start()) + 1}", block[1]
+            yield f"{guide.relative_to(CHECKOUT)}:{text.count(chr(10), 0, block.start()) + 1}", block[1]
 
 
 def commands() -> Iterator[tuple[str, str, str]]:
     """Every command of the referee that a guide shows, with what is shown of its output."""
     for where, block in blocks("console"):
-        if not block.startswith("$ python3") and not where.startswith(BUILT_UP):
+        if not block.startswith("$ python3") and BUILT_UP not in where:
             for command, shown in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", block, re.MULTILINE):
                 yield where, command, shown
 
@@ -60,6 +61,12 @@ def without_sums(text: str) -> str:
     return re.sub(r"\b\d+ (records:|legal|illegal|unreadable)", r"N \1", text)
 
 
+def referee_only(program: Path, *arguments: object) -> int:
+    """Run a command of the referee; the site is built, and looked at, by tests/site."""
+    words = [str(word) for word in arguments]
+    return 0 if words == ["-m", "mkdocs", "build", "--quiet"] else main(words)
+
+
 @pytest.mark.parametrize(("where", "block"), [block for block in blocks("console") if "start.py\n" in block[1]])
 def test_the_first_command_prints_what_is_shown(where: str, block: str, monkeypatch: pytest.MonkeyPatch,
                                                 capfd: pytest.CaptureFixture[str]) -> None:
@@ -67,7 +74,7 @@ def test_the_first_command_prints_what_is_shown(where: str, block: str, monkeypa
     start = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(start)
     monkeypatch.setattr(start, "make_environment", lambda: None)
-    monkeypatch.setattr(start, "run", lambda program, *arguments: main([str(word) for word in arguments]))
+    monkeypatch.setattr(start, "run", referee_only)
     assert start.main([]) == 0
     assert without_sums(capfd.readouterr().out) == without_sums(block.partition("\n")[2]), where
 
@@ -81,7 +88,7 @@ def test_a_record_that_is_shown_is_legal(where: str, block: str) -> None:
 
 
 @pytest.mark.parametrize("guide", [guide for guide in GUIDES if ">>> " in guide.read_text(encoding="utf-8")],
-                         ids=lambda guide: guide.name)
+                         ids=lambda guide: str(guide.relative_to(CHECKOUT)))
 def test_an_example_in_python_gives_what_is_shown(guide: Path) -> None:
     failures, attempts = doctest.testfile(str(guide), module_relative=False, encoding="utf-8",
                                           optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
@@ -90,7 +97,7 @@ def test_an_example_in_python_gives_what_is_shown(guide: Path) -> None:
 
 def words_in_tables(guide: str) -> set[str]:
     """What stands as code in the tables of a guide."""
-    text = (CHECKOUT / "docs" / "guides" / guide).read_text(encoding="utf-8")
+    text = (FOLDER / guide).read_text(encoding="utf-8")
     return set(re.findall(r"`([\w-]+)`", "\n".join(re.findall(r"^\|.*$", text, re.MULTILINE))))
 
 
@@ -110,6 +117,5 @@ def test_every_word_by_which_a_variant_is_decided_is_told() -> None:
 
 def test_every_guide_is_linked_from_the_readme() -> None:
     readme = (CHECKOUT / "README.md").read_text(encoding="utf-8")
-    english = [path for path in GUIDES if path.parent.name == "guides"]
-    pages = ["CONTRIBUTING.md", *(f"docs/guides/{guide.name}" for guide in english)]
+    pages = ["CONTRIBUTING.md", *(f"docs/guides/{guide.name}" for guide in FOLDER.glob("*.md"))]
     assert [page for page in pages if f"]({page})" not in readme] == []

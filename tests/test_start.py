@@ -6,6 +6,7 @@ import importlib.util
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from subprocess import CompletedProcess
 from types import ModuleType
 
 import pytest
@@ -80,3 +81,72 @@ def test_an_environment_that_is_ready_is_not_made_again(start: ModuleType, monke
     (start.HERE / "pyproject.toml").write_text("dependencies = []", encoding="utf-8")
     start.make_environment()
     assert steps == ["venv", "pip", "venv", "pip"]
+
+
+class Machine:
+    """A machine as `install_browser` sees it."""
+
+    def __init__(self) -> None:
+        self.user = 0
+        self.programs = {"apt-get"}
+        self.installs = {"chromium"}
+        self.said: list[list[str]] = []
+
+    def which(self, program: str) -> str | None:
+        return f"/usr/bin/{program}" if program in self.programs else None
+
+    def run(self, command: list[str], **_: object) -> CompletedProcess[bytes]:
+        self.said.append(command)
+        if "install" in command:
+            self.programs |= self.installs
+        return CompletedProcess(command, 0, stdout=b"E: no such package")
+
+
+@pytest.fixture
+def machine(start: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Machine:
+    """A machine with Debian's packages, on which root runs the script; it has no browser."""
+    machine = Machine()
+    monkeypatch.setattr(start.shutil, "which", machine.which)
+    monkeypatch.setattr(start.os, "geteuid", lambda: machine.user, raising=False)
+    monkeypatch.setattr(start.subprocess, "run", machine.run)
+    return machine
+
+
+def test_root_of_a_debian_machine_gets_a_browser_once(start: ModuleType, machine: Machine) -> None:
+    start.install_browser()
+    start.install_browser()
+    assert [command[2] for command in machine.said] == ["update", "install"]
+    assert {"chromium", "fonts-noto-cjk"} <= set(machine.said[1])
+    assert start.browser() == "/usr/bin/chromium"
+
+
+def test_a_browser_that_is_there_is_taken(start: ModuleType, machine: Machine) -> None:
+    machine.programs.add("google-chrome")
+    start.install_browser()
+    assert (start.browser(), machine.said) == ("/usr/bin/google-chrome", [])
+
+
+@pytest.mark.parametrize(("user", "programs"), [(1000, {"apt-get"}), (0, set())])
+def test_nothing_is_installed_on_a_machine_that_is_not_ours(start: ModuleType, machine: Machine, user: int,
+                                                           programs: set[str]) -> None:
+    machine.user, machine.programs = user, programs
+    start.install_browser()
+    assert (start.browser(), machine.said) == (None, [])
+
+
+def test_a_browser_that_cannot_be_installed_stops_nothing(start: ModuleType, machine: Machine, capfd) -> None:
+    machine.installs = set()
+    start.install_browser()
+    said = capfd.readouterr().err
+    assert "E: no such package" in said
+    assert "Chromium could not be installed; what apt-get said is above." in said
+
+
+def test_tests_look_for_a_browser_and_the_first_command_does_not(start: ModuleType, monkeypatch) -> None:
+    done: list[str] = []
+    for name in ("make_environment", "install_browser", "show"):
+        monkeypatch.setattr(start, name, lambda name=name: done.append(name))
+    monkeypatch.setattr(start, "run", lambda program, *arguments: done.append(" ".join(arguments)))
+    start.main([])
+    start.main(["tests", "-x"])
+    assert done == ["make_environment", "show", "make_environment", "install_browser", "-m pytest -x"]

@@ -15,7 +15,7 @@ from . import examples
 from .cards import outlines
 from .edition import Edition
 from .languages import NAMES
-from .markup import box, folded, heading, plain, quote
+from .markup import TOP, box, folded, heading, plain, quote
 
 
 def pages(edition: Edition) -> Iterator[tuple[str, str]]:
@@ -26,7 +26,7 @@ def pages(edition: Edition) -> Iterator[tuple[str, str]]:
 
 
 def _chapter(edition: Edition, chapter: Chapter) -> Iterator[str]:
-    yield f"# {chapter.number} {plain(edition.chapter(chapter.number))}"
+    yield heading(1, f"{chapter.number} {plain(edition.chapter(chapter.number))}", TOP)
     yield outlines()
     for part in chapter.parts:
         if part.headed:

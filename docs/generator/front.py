@@ -9,7 +9,7 @@ from validator.reports.speaker import Speaker
 
 from .cards import outlines, pictures
 from .edition import Edition
-from .markup import box, link, plain
+from .markup import TOP, box, heading, link, plain
 
 PATH = "index.md"
 _BUTTONS = (("site.judge", "validate.md"), ("site.settle", "dispute.md"))
@@ -20,7 +20,7 @@ def page(editions: Sequence[Edition], speaker: Speaker, title: str) -> str:
     """The page about all games."""
     for edition in editions:
         edition.here = PATH
-    hero = [outlines(), f"# {plain(title)}", f'<p class="fan">{pictures(_FAN, speaker)}</p>',
+    hero = [outlines(), heading(1, plain(title), TOP), f'<p class="fan">{pictures(_FAN, speaker)}</p>',
             box("lead", [plain(speaker.word("site.lead"))]), plain(speaker.word("site.about")),
             box("buttons", [" ".join(link(speaker.word(kind), guide) + "{.md-button}" for kind, guide in _BUTTONS)])]
     games = box("games", (box("game", _game(edition)) for edition in editions))

@@ -12,7 +12,7 @@ from validator.rulebook.loading.glossary import load_glossary
 
 from .edition import Edition
 from .languages import LANGUAGES, NAMES
-from .markup import box, folded, heading, plain
+from .markup import TOP, box, folded, heading, plain
 
 PATH = "glossary.md"
 
@@ -27,7 +27,7 @@ def page(editions: Mapping[str, Edition], speaker: Speaker) -> str:
     """The page in a language, in the order in which a game comes to its terms."""
     for edition in editions.values():
         edition.here = PATH
-    parts = [f"# {plain(speaker.word('site.glossary'))}", plain(speaker.word("site.glossary-about"))]
+    parts = [heading(1, plain(speaker.word("site.glossary")), TOP), plain(speaker.word("site.glossary-about"))]
     for group in GROUPS:
         found = [entry for entry in entries() if entry.group == group]
         if found:

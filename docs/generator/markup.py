@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterable
 from html import escape
 
+TOP = "top"                                 # the anchor of the title of a page; browsers know it, too
+
 _SPECIAL = re.compile(r"[\\`*_{}\[\]<>|~^=&#+!-]")
 
 

@@ -9,7 +9,7 @@ from validator.rulebook.contents import contents
 from validator.rulebook.readings import reading_names, resolve, rules_in_force
 
 from .edition import Edition
-from .markup import box, heading, link, plain
+from .markup import TOP, box, heading, link, plain
 
 
 def pages(edition: Edition) -> Iterator[tuple[str, str]]:
@@ -21,7 +21,7 @@ def pages(edition: Edition) -> Iterator[tuple[str, str]]:
 
 def _reading(edition: Edition, reading: str) -> Iterator[str]:
     page, options = edition.page, resolve(edition.game, {}, reading)
-    yield f"# {plain(edition.title)}"
+    yield heading(1, plain(edition.title), TOP)
     yield plain(edition.speaker.word("book.about", edition=edition.game.edition, reading=reading))
     yield plain(edition.speaker.word("site.whole-about"))
     yield box("readings", [" · ".join(

@@ -10,7 +10,7 @@ from validator.rulebook.citations import Citation
 from validator.rulebook.sources import Sentence, Source, supported
 
 from .edition import Edition
-from .markup import box, heading, plain, quote
+from .markup import TOP, box, heading, plain, quote
 
 
 def pages(edition: Edition) -> Iterator[tuple[str, str]]:
@@ -23,7 +23,7 @@ def pages(edition: Edition) -> Iterator[tuple[str, str]]:
 
 def _source(edition: Edition, source: Source) -> Iterator[str]:
     say = edition.speaker.word
-    yield f"# {plain(edition.page.source_title(source))}: {plain(source.title)}"
+    yield heading(1, f"{plain(edition.page.source_title(source))}: {plain(source.title)}", TOP)
     yield plain(edition.speaker.told(f"{source.name}.what", source.what))
     yield plain(say("book.document", language=language_name(source.language, edition.speaker), file=file_of(source)))
     yield heading(2, plain(say("site.as-it-is")), "text")

@@ -12,7 +12,7 @@ from validator.rulebook.game import Variant
 from validator.rulebook.readings import reading_names, resolve
 
 from .edition import Edition
-from .markup import box, heading, link, plain, quote, table
+from .markup import TOP, box, heading, link, plain, quote, table
 
 
 def pages(edition: Edition) -> Iterator[tuple[str, str]]:
@@ -26,7 +26,7 @@ def pages(edition: Edition) -> Iterator[tuple[str, str]]:
 
 def _all(edition: Edition) -> Iterator[str]:
     say = edition.speaker.word
-    yield f"# {plain(say('site.questions'))}"
+    yield heading(1, plain(say("site.questions")), TOP)
     yield plain(say("book.variants"))
     label = escape(say("site.filter"))
     head = [plain(say("site.question")), "★", *(edition.source_link(source) for source in edition.sources),
@@ -55,7 +55,7 @@ def _held(edition: Edition, variant: Variant, source: str) -> str:
 
 def _variant(edition: Edition, variant: Variant) -> Iterator[str]:
     say, page = edition.speaker.word, edition.page
-    yield f"# {plain(page.question(variant))}"
+    yield heading(1, plain(page.question(variant)), TOP)
     yield "\n".join(f"- **{plain(page.marked(variant, option).strip())}** {plain(page.answer(variant, option))}"
                     for option in variant.options)
     yield heading(2, plain(say("book.sources")), "sources")
