@@ -33,7 +33,7 @@ LARGE: Mapping[str, Callable[[], str | bytes]] = {
     "name.json": lambda: json.dumps({**_PLAYERS, "players": ["Anna", "Boris", "C" * _MILLION], "moves": []}),
     "marks.json": lambda: json.dumps({**_PLAYERS, "players": ["Anna", "Boris", "a" + "\u0301\u0323" * 80_000],
                                       "moves": []}),
-    "players.json": lambda: json.dumps({**_PLAYERS, "players": [f"p{number}" for number in range(90_000)], "moves": []}),
+    "players.json": lambda: json.dumps({**_PLAYERS, "players": [f"p{seat}" for seat in range(90_000)], "moves": []}),
     "number.json": lambda: _moves({"deal": {}}, {"score": {"Anna": 0}}).replace("0}", "9" * _MILLION + "}"),
     "keys.json": lambda: json.dumps({f"k{number}": 1 for number in range(_MILLION)}),
     "line.jsonl": lambda: _moves(*[{"score": {"Anna": 10}}] * 30_000),
