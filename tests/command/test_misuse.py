@@ -131,3 +131,10 @@ def test_the_version_names_the_editions_of_the_rules(referee) -> None:
     result = referee("--version")
     assert result.status == 0
     assert "Battalion 1.0" in result.out
+
+
+@pytest.mark.parametrize("option", ["--rules", "--reading", "--set", "--format", "--lang"])
+def test_two_dashes_are_no_value(referee, option: str) -> None:
+    told = referee("validate", f"{option}=--", "good.yaml")
+    assert (told.status, told.out) == (2, "")
+    assert told.err.startswith(f"referee validate: {option}: ") and told.err.count("\n") == 1

@@ -18,7 +18,8 @@ HARMFUL = [chr(number) for number in (*range(0x20), *range(0x7f, 0xa0), 0x061c, 
 """Control characters, what turns the writing round, and what ends a line."""
 
 TRICKS = ("<script>alert(1)</script>", "]]>", "&lt;", "\"'><img src=x onerror=alert(1)>", "<!--", "-->", "{0}",
-          "{player}", "%s", "%(n)d", "${x}", "::error::forged", "%0A", "\\n", "\x1b]8;;http://x\x07", "*b* _i_ `c` [l](x) | # x")
+          "{player}", "%s", "%(n)d", "${x}", "::error::forged", "%0A", "\\n", "\x1b]8;;http://x\x07",
+          "*b* _i_ `c` [l](x) | # x")
 EQUAL = ("André", "Åsa", "Ǭ", "각", "ố", "ש\u05c1", "Ω", "が")
 
 

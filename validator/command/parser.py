@@ -53,6 +53,9 @@ class Parser(argparse.ArgumentParser):
         if END_OF_OPTIONS in arguments:
             end = arguments.index(END_OF_OPTIONS)
             arguments = [*arguments[:end], *map(_Word, arguments[end + 1:])]
+        for option, _, value in (word.partition("=") for word in arguments if not isinstance(word, _Word)):
+            if option.startswith("--") and value == END_OF_OPTIONS:     # argparse would take it for no value at all
+                raise Misuse(message("command.value-missing"), option, self.prog)
         try:
             parsed, strange = self.parse_known_intermixed_args(arguments)
         except argparse.ArgumentError as error:

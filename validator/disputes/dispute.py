@@ -162,11 +162,11 @@ def _gathered(ways: Iterable[Way]) -> _Came:
     broken: dict[str, Readings] = {}
     accepted: dict[str, Readings] = {}
     for table, outcome, readings in ways:
-        if not outcome.broken:
-            _stand(going_on, table, readings)
         if outcome.broken:
             _break(broken, outcome.broken[0][0].id, readings)
-        elif outcome.waived:
+            continue
+        _stand(going_on, table, readings)
+        if outcome.waived:
             _break(accepted, outcome.waived[0][0].id, readings)
         else:
             _stand(allowed, table, readings)

@@ -77,7 +77,8 @@ def infer(game: Game, records: Iterable[tuple[str, Transcript]]) -> Inference:
         line = remaining(record)            # what was taken back proves nothing
         for answer in _answers(game, file, line.record, readings):
             spot = Spot(file, line.number(answer.number))
-            failed |= {name: Failure(spot, rule) for name, reading in named.items() if (rule := answer.broken_by(reading))}
+            failed |= {name: Failure(spot, rule) for name, reading in named.items()
+                       if (rule := answer.broken_by(reading))}
             allowing = [one.readings for one in (*answer.allowed, *answer.accepted)]
             if not allowing:
                 return Inference(game, failed, excluded, Failure(spot, answer.broken[0].rule))
