@@ -12,14 +12,35 @@ from ..engine.program import Program
 from ..engine.recorded import recorded_values
 from ..engine.table import Table
 from ..findings import Fact, Message
-from ..rulebook.game import Game, Move, Rule, Step
+from ..rulebook.game import Definition, Game, Move, Rule, Step
 from ..transcripts.transcript import Played
 from .dependence import Dependence
 from .readings import Readings
 
 Answer = TypeVar("Answer")
 
-_programs = Kept(Program, most=4096)
+
+
+class _Noted(dict[str, Definition]):
+    """What words mean, and which of them were looked up since `noted` was put there."""
+
+    noted: set[str]
+
+    def __getitem__(self, word: str) -> Definition:
+        self.noted.add(word)
+        return super().__getitem__(word)
+
+
+class _OneReading(Program):
+    """A game under one of the readings; it notes which words are looked up."""
+
+    def __init__(self, game: Game, reading: Mapping[str, str]) -> None:
+        super().__init__(game, reading)
+        self.definitions = _Noted(self.definitions)
+        self.definitions.noted = set()
+
+
+_programs = Kept(_OneReading, most=4096)
 _dependence = Kept(lambda game, _: Dependence(game), most=4)
 
 
@@ -130,9 +151,25 @@ class ForkingPlay(Play):
         return play
 
     def _ask(self, rule: Rule, ask: Callable[[Play], Answer], otherwise: Answer) -> Answer:
-        """What is asked of a rule comes to under the readings it is in force in; `otherwise` under the rest."""
-        return self.fork.answer(self.dependence.rule(rule), lambda program: ask(self._under(program))
-                                if rule.id in program.ids else otherwise)
+        """What is asked of a rule comes to under the readings it is in force in; `otherwise` under the rest.
+
+        Readings in which all words that were looked up mean the same give the same answer, so it is asked once.
+        """
+        told: list[tuple[Program, set[str], Answer]] = []
+
+        def answer(program: Program) -> Answer:
+            if rule.id not in program.ids:
+                return otherwise
+            meaning = program.definitions.get
+            for other, looked_up, given in told:
+                if all(meaning(word) is other.definitions.get(word) for word in looked_up):
+                    return given
+            looked_up = program.definitions.noted = set()
+            given = ask(self._under(program))
+            told.append((program, looked_up, given))
+            return given
+
+        return self.fork.answer(self.dependence.rule(rule), answer)
 
     def _require(self, rule: Rule, values: Mapping[str, Any], outcome: Outcome) -> None:
         if rule.require is not None and self._ask(rule, lambda play: _breaks(play, rule, values), False):
