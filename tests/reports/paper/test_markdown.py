@@ -48,9 +48,10 @@ def test_short_texts_and_labels_are_lists() -> None:
         "- one\n- two", "- **Anna:** 10\n- **Boris:** **8**"]
 
 
-def test_a_label_that_asks_needs_no_colon_and_what_stands_back_follows_in_brackets() -> None:
-    assert page(Rows((Row("Who is attacked?", "The next.", aside="Rule 4"),))).split("\n\n")[1:] == [
-        "- **Who is attacked?** The next. *(Rule 4)*"]
+@pytest.mark.parametrize("question", ["Who is attacked?", "誰を攻撃できますか。"])
+def test_a_label_that_asks_needs_no_colon_and_what_stands_back_follows_in_brackets(question: str) -> None:
+    assert page(Rows((Row(question, "The next.", aside="Rule 4"),))).split("\n\n")[1:] == [
+        f"- **{question}** The next. *(Rule 4)*"]
 
 
 def test_a_line_to_write_on_is_not_taken_for_markup() -> None:

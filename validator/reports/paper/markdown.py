@@ -13,7 +13,7 @@ _MARKUP = re.compile(r"(?P<sign>[\\`*_\[\]])"
                      r"|^(?P<first>[#+=-]|\d+[.)])")
 
 _BLANK = "\\_" * 24
-_ENDS = ("?", "？", "!", "！", ":", "：")         # after these a label needs no colon
+_ENDS = ("?", "？", "!", "！", ":", "：", "。")    # after these a label needs no colon
 
 
 def render(paper: Paper) -> str:
