@@ -13,7 +13,8 @@ from validator.command import main
 from validator.rulebook import from_folder
 
 CHECKOUT = Path(__file__).resolve().parent.parent
-PAGE = CHECKOUT / "docs" / "guides" / "add-a-game.md"
+FOLDER = CHECKOUT / "docs" / "guides"
+PAGES = [FOLDER / "add-a-game.md", *sorted(FOLDER.glob("*/add-a-game.md"))]     # a folder a translation
 WHOLE = CHECKOUT / "tests" / "crazy-eights"
 
 
@@ -32,13 +33,14 @@ def lines(path: Path) -> set[str]:
             for line in path.read_text(encoding="utf-8").splitlines()}
 
 
-@pytest.fixture
-def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Path:
+@pytest.fixture(params=PAGES, ids=lambda page: page.parent.name)
+def built(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+          capfd: pytest.CaptureFixture[str]) -> Path:
     """The folder in which all steps of the page were done; each command printed what the page shows."""
     monkeypatch.chdir(tmp_path)
     for name in ("COLUMNS", "FORCE_COLOR", "LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES"):
         monkeypatch.delenv(name, raising=False)
-    for kind, block in blocks(PAGE.read_text(encoding="utf-8")):
+    for kind, block in blocks(request.param.read_text(encoding="utf-8")):
         if kind == "yaml":
             write(block, tmp_path)
         elif kind == "diff":
