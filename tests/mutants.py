@@ -19,8 +19,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tests.test_games import EXPECTED
-from validator.engine.compiled import shows_everything
 from validator.engine.follow import follow
+from validator.engine.generated.compiled import shows_everything
 from validator.engine.layout import lay_out
 from validator.engine.play import Play
 from validator.engine.program import Program

@@ -10,7 +10,7 @@ from tests.engine.watching import tables
 from tests.games_at_random import how_many, played_at_random
 from tests.test_clash import FINALS
 from validator.engine import judge
-from validator.engine.compiled import compiled
+from validator.engine.generated.compiled import compiled
 from validator.findings import LEGAL
 from validator.rulebook import load_game
 from validator.rulebook.readings import resolve

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from validator.engine.compiled import compiled
+from validator.engine.generated.compiled import compiled
 from validator.rulebook import load_game
 from validator.rulebook.readings import resolve
 

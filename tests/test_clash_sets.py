@@ -14,7 +14,7 @@ from random import Random
 
 import pytest
 
-from validator.engine.compiled import compiled
+from validator.engine.generated.compiled import compiled
 from validator.rulebook import load_game
 from validator.rulebook.readings import resolve
 

@@ -17,7 +17,7 @@ from tests.clash_rounds import with_moves
 from tests.engine.watching import tables
 from tests.test_clash_ranking import face
 from validator.engine import judge
-from validator.engine.compiled import compiled
+from validator.engine.generated.compiled import compiled
 from validator.findings import ILLEGAL, LEGAL
 from validator.rulebook import load_game
 from validator.rulebook.readings import resolve

@@ -12,7 +12,7 @@ from tests.games_at_random import how_many, next_move
 from validator import Rulebook
 from validator.engine import judge
 from validator.engine.candidates import Proposer
-from validator.engine.compiled import compiled
+from validator.engine.generated.compiled import compiled
 from validator.engine.layout import lay_out
 from validator.engine.play import Play
 from validator.engine.program import Program

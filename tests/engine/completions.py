@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from tests.bookkeeping import can_have_happened
 from tests.small_deck import small_battalion
 from validator.cards.deck import UNKNOWN, is_known
-from validator.engine.compiled import compiled
+from validator.engine.generated.compiled import compiled
 from validator.findings import ILLEGAL, LEGAL, UNDETERMINED, Finding
 from validator.rulebook.game import Field, Game
 from validator.transcripts.transcript import Played, Transcript

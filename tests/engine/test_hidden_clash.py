@@ -13,8 +13,8 @@ from tests.hiding import with_hidden_cards
 from tests.slips import with_another_value
 from tests.small_clash import can_have_happened, completions, hidden_cards, small_clash
 from validator.engine import judge
-from validator.engine.compiled import compiled
 from validator.engine.follow import follow
+from validator.engine.generated.compiled import compiled
 from validator.findings import ILLEGAL, LEGAL, UNDETERMINED, Judgement
 from validator.rulebook import load_game
 from validator.rulebook.game import Game

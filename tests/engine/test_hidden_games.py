@@ -12,7 +12,7 @@ from tests.games_at_random import how_many, played_at_random, seats_of, with_cha
 from tests.hiding import with_hidden_cards
 from tests.slips import with_a_slip
 from validator.engine import judge
-from validator.engine.compiled import Verdict, compiled
+from validator.engine.generated.compiled import Verdict, compiled
 from validator.findings import ILLEGAL, LEGAL, Judgement
 from validator.rulebook import load_game
 from validator.transcripts.transcript import Transcript

@@ -13,7 +13,7 @@ import pytest
 from tests.clash_rounds import first_round
 from validator.engine import judge
 from validator.engine.candidates import candidates
-from validator.engine.compiled import legal
+from validator.engine.generated.compiled import legal
 from validator.engine.verdict import RARELY
 from validator.findings import ILLEGAL, LEGAL, Judgement
 from validator.rulebook import from_folder, load_game

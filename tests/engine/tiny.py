@@ -6,8 +6,8 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
-from validator.engine.compiled import compiled
 from validator.engine.follow import follow
+from validator.engine.generated.compiled import compiled
 from validator.findings import UNREADABLE
 from validator.rulebook import from_folder
 from validator.rulebook.compiled import RULES

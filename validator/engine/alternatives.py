@@ -27,8 +27,8 @@ from ..rulebook.game import Game
 from ..rulebook.readings import ReadingError, matches, resolve, rules_in_force
 from ..transcripts.transcript import Transcript
 from .cases import Patience
-from .compiled import shows_everything
 from .consulted import consulted
+from .generated.compiled import shows_everything
 from .kept import Kept
 from .verdict import breaks_nothing, through
 

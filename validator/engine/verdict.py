@@ -16,8 +16,8 @@ from ..rulebook.game import Game
 from ..transcripts.transcript import Transcript
 from .cases import Patience
 from .follow import follow
+from .hidden.worlds import judge_worlds
 from .taking_back import remaining, undone
-from .worlds import judge_worlds
 
 RARELY = 1000                               # so many moves under one reading are judged without generated code
 
@@ -50,7 +50,7 @@ def verdict(game: Game, transcript: Transcript, patience: Patience | None = None
 def _of_line(game: Game, transcript: Transcript, patience: Patience | None) -> Judgement:
     """The verdict on a record that takes nothing back."""
     if _is_frequent(game, transcript):
-        from .compiled import legal         # making the code costs as much as judging some records without it
+        from .generated.compiled import legal      # making the code costs as much as judging some records without it
         if judgement := legal(game, transcript):
             return judgement
     run = follow(game, transcript)

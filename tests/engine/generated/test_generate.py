@@ -8,8 +8,8 @@ import pytest
 
 from tests.games_at_random import how_many, played_at_random, seats_of, with_changes
 from tests.slips import with_a_slip
-from validator.engine.compiled import compiled, legal
 from validator.engine.follow import follow
+from validator.engine.generated.compiled import compiled, legal
 from validator.findings import LEGAL, Judgement
 from validator.rulebook import load_game
 from validator.rulebook.game import Game

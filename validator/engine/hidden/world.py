@@ -9,14 +9,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ..findings import Message
-from ..rulebook.game import Rule
-from ..transcripts.transcript import Played
-from .cases import explained
+from ...findings import Message
+from ...rulebook.game import Rule
+from ...transcripts.transcript import Played
+from ..cases import explained
+from ..follow import Run
+from ..play import Play
+from ..table import Table
 from .filling import Filling, never
-from .follow import Run
-from .play import Play
-from .table import Table
 
 Broken = tuple[Rule, Message]
 

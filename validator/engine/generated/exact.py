@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ..cards.deck import ACE
+from ...cards.deck import ACE
 
 
 class Broken(Exception):

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..rulebook.game import Field, Rule, Step, Turns
+from ...rulebook.game import Field, Rule, Step, Turns
+from ..domain import empty
+from ..program import Program
 from .actions import Actions, indented
-from .domain import empty
-from .program import Program
 from .sources import Sources
 
 

@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
 
-from ..cards.deck import FACES
+from ...cards.deck import FACES
+from ..follow import Run
+from ..layout import lay_out
+from ..play import Play
 from .filling import TooMany, never
-from .follow import Run
-from .layout import lay_out
-from .play import Play
 from .world import GoingOn, World
 
 ATTEMPTS = (1000, 300, 300, 300, 4000)      # moves made in each; each but the first takes cards in an order of its own

@@ -11,14 +11,14 @@ from collections.abc import Iterable
 from dataclasses import replace
 from math import comb, prod
 
-from ..findings import ILLEGAL, UNDETERMINED, Fact, Finding, Judgement, Message
-from ..transcripts.transcript import Played, Transcript
-from .cases import Patience
+from ...findings import ILLEGAL, UNDETERMINED, Fact, Finding, Judgement, Message
+from ...transcripts.transcript import Played, Transcript
+from ..cases import Patience
+from ..follow import Run, follow
+from ..play import Play
+from ..table import Table, ZoneKey
 from .filling import TooMany
-from .follow import Run, follow
-from .play import Play
 from .search import Found, search
-from .table import Table, ZoneKey
 from .world import Broken, Culprit, GoingOn, World
 
 MOST_WORLDS = 10_000

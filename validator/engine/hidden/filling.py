@@ -9,16 +9,16 @@ from itertools import chain, takewhile
 from math import comb
 from typing import Any
 
-from ..cards.deck import FACES, UNKNOWN, is_known
-from ..findings import Fact, Message
-from ..rulebook.game import Field, Rule
-from ..transcripts.transcript import Played
-from .domain import Came, Went
-from .foresight import Foresight
-from .play import Outcome, Play
-from .program import Program
-from .recorded import on_the_table, recorded
-from .table import Table, ZoneKey
+from ...cards.deck import FACES, UNKNOWN, is_known
+from ...findings import Fact, Message
+from ...rulebook.game import Field, Rule
+from ...transcripts.transcript import Played
+from ..domain import Came, Went
+from ..foresight import Foresight
+from ..play import Outcome, Play
+from ..program import Program
+from ..recorded import on_the_table, recorded
+from ..table import Table, ZoneKey
 
 Taken = tuple[tuple[ZoneKey | None, tuple[int | None, ...]], ...]
 """Cards that fields take, one field after the other, and from where; None where that need not be known."""

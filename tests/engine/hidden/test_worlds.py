@@ -11,7 +11,7 @@ import pytest
 
 from tests.small_deck import TooMany, completions, record, small_battalion
 from validator.engine import judge
-from validator.engine.compiled import compiled
+from validator.engine.generated.compiled import compiled
 from validator.findings import ILLEGAL, LEGAL, UNDETERMINED
 from validator.rulebook import load_game
 from validator.transcripts.read import read_text

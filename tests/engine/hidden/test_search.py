@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from tests.small_deck import TooMany, completions, record, small_battalion
-from validator.engine.compiled import compiled
 from validator.engine.follow import follow
-from validator.engine.search import search
+from validator.engine.generated.compiled import compiled
+from validator.engine.hidden.search import search
 
 
 @pytest.fixture(scope="module")

@@ -5,18 +5,18 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
-from ..cards.deck import Hidden, is_known
-from ..findings import LEGAL, Judgement
-from ..rulebook.game import Game
-from ..transcripts.transcript import Transcript
+from ...cards.deck import Hidden, is_known
+from ...findings import LEGAL, Judgement
+from ...rulebook.game import Game
+from ...transcripts.transcript import Transcript
+from ..follow import standing
+from ..kept import Kept
+from ..layout import lay_out
+from ..play import ENDLESS
+from ..program import Program
 from . import exact
 from .exact import Broken, Finished, Unrecorded
 from .generate import source
-from .follow import standing
-from .kept import Kept
-from .layout import lay_out
-from .play import ENDLESS
-from .program import Program
 
 
 class Verdict(NamedTuple):

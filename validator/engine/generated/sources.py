@@ -7,11 +7,11 @@ game apart from each other and from Python's.
 
 from __future__ import annotations
 
-from ..rulebook.expressions import (Arithmetic, Choice, Compare, Expression, Logic, Loop, Name, Not, Number, Row, Word)
-from ..rulebook.game import Definition
-from .domain import empty
-from .evaluate import LISTS, UNORDERED, rival
-from .program import Program
+from ...rulebook.expressions import (Arithmetic, Choice, Compare, Expression, Logic, Loop, Name, Not, Number, Row, Word)
+from ...rulebook.game import Definition
+from ..domain import empty
+from ..evaluate import LISTS, UNORDERED, rival
+from ..program import Program
 
 
 class Sources:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..rulebook.expressions import Choice, Expression, Word
-from ..rulebook.game import Effect, Rule, Zone
-from .program import Program
+from ...rulebook.expressions import Choice, Expression, Word
+from ...rulebook.game import Effect, Rule, Zone
+from ..program import Program
 from .sources import Sources
 
 
