@@ -75,6 +75,11 @@ class Finding:
         return self.stands or self.taken_back
 
     @property
+    def ends_play(self) -> bool:
+        """Whether it is an illegal move, or an illegal result, from which the table did not go on."""
+        return self.verdict == ILLEGAL and not self.went_on
+
+    @property
     def variants(self) -> tuple[str, ...]:
         """The variants of which another option alone would have allowed the move."""
         return tuple(dict.fromkeys(variant for variant, _ in self.options))
@@ -93,7 +98,7 @@ class Judgement:
     complete: bool = False
     moves: int = 0                          # how many were recorded
     players: tuple[str, ...] = ()
-    state: dict[str, Any] = field(default_factory=dict)   # counter → {player: n}, then a key a holder; n or (lowest, highest)
+    state: dict[str, Any] = field(default_factory=dict)         # counter → {player: n}, holder → n; n or (lowest, highest)
     winners: tuple[str, ...] = ()
     file: str | None = None
 

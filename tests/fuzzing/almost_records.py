@@ -95,7 +95,7 @@ def _move(draw: st.DrawFn, move: Move, players: list[str], game: Game) -> Any:
 
 @st.composite
 def _fields(draw: st.DrawFn, move: Move, players: list[str], game: Game) -> dict[str, Any]:
-    return {field.key or move.name: draw(_value(field, players, game)) for field in move.fields
+    return {move.key_of(field): draw(_value(field, players, game)) for field in move.fields
             if field.unrecorded is None or draw(st.integers(0, 3))}
 
 

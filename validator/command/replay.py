@@ -8,7 +8,7 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 
-from ..findings import ILLEGAL, UNREADABLE, Fact, Message
+from ..findings import UNREADABLE, Fact, Message
 from ..reports.language import Language
 from ..reports.speaker import Speaker
 from ..reports.wrapping import wrap
@@ -64,8 +64,7 @@ def _screens(case: Case, console: Console, language: Language) -> list[str]:
     from ..engine.moments import moments
     from ..reports.picture import Picture
     from ..reports.text import render
-    illegal = next((finding for finding in case.judgement.findings if finding.verdict == ILLEGAL
-                    and not finding.went_on), None)
+    illegal = next((finding for finding in case.judgement.findings if finding.ends_play), None)
     legal = None if illegal is None or illegal.move is None else illegal.move - 1
     picture = Picture(case.game, case.transcript, Speaker(language, case.game, case.transcript.players),
                       console.width, console.colour)

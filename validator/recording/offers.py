@@ -11,7 +11,6 @@ from ..engine.candidates import Proposer
 from ..rulebook.game import Field, Game, Move
 from ..transcripts.transcript import Played
 from ..transcripts.writing import plain_move
-from .typed import key_of
 
 _FEW, _TRIED = 3, 60                      # more than there are numbers to try
 
@@ -60,7 +59,7 @@ def _said(move: Move, values: dict[str, Any]) -> Iterator[str]:
     """The values of a move, with their keys where it would not be clear without."""
     clear = True
     for part in move.fields:
-        value = values.get(key_of(part, move))
+        value = values.get(move.key_of(part))
         if value is None:
             clear = False
             continue

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ..findings import Fact
 from ..reports.speaker import Speaker
 from ..rulebook.game import Field, Game
-from .typed import CARDS, Draft, Reader, key_of
+from .typed import CARDS, Draft, Reader
 
 _KINDS = {"seat": "which-player", "seats": "which-players", "card": "which-card", "cards": "which-cards",
           "row": "which-row", "suit": "which-suit", "number": "how-many", "text": "how-many"}
@@ -71,7 +71,7 @@ def answer(question: Question, draft: Draft, typed: str, reader: Reader) -> None
     part, place = question
     if not typed:
         return
-    key, value = key_of(part, draft.move), reader.single(part, typed)
+    key, value = draft.move.key_of(part), reader.single(part, typed)
     reader.check(part, key, value)
     if place is None:
         draft.values[key] = value

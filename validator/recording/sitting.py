@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from ..findings import ILLEGAL, UNDETERMINED, Fact, Finding, Judgement, Unreadable
+from ..findings import UNDETERMINED, Fact, Finding, Judgement, Unreadable
 from ..reports.head import standing
 from ..reports.picture import Picture
 from ..reports.speaker import Speaker
@@ -169,8 +169,7 @@ class Sitting:
 
     def _refused(self, judgement: Judgement) -> str:
         """Why a move is not recorded."""
-        illegal = tuple(finding for finding in judgement.findings
-                        if finding.verdict == ILLEGAL and not finding.went_on)
+        illegal = tuple(finding for finding in judgement.findings if finding.ends_play)
         told = findings(replace(judgement, findings=illegal), None, self.game, width=self.width, colour=self.colour,
                         language=self.speaker.language)
         offered = self.speaker.word("command.record.not-recorded", word=self._words("stands")[0])

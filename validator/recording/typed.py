@@ -47,12 +47,7 @@ class Draft:
     def missing(self) -> list[Field]:
         """What must be given and is not."""
         return [part for part in self.move.fields
-                if part.unrecorded is None and key_of(part, self.move) not in self.values]
-
-
-def key_of(part: Field, move: Move) -> str:
-    """The key against which a record writes a field."""
-    return part.key or move.name
+                if part.unrecorded is None and self.move.key_of(part) not in self.values]
 
 
 class Reader:
@@ -149,7 +144,7 @@ class Reader:
             if part.type in CARDS and any(character.isdigit() for character in word):
                 return True
             with suppress(Unreadable):
-                self.check(part, key_of(part, move), self.single(part, word))
+                self.check(part, move.key_of(part), self.single(part, word))
                 return True
         return False
 
@@ -161,7 +156,7 @@ class Reader:
             if positional:
                 value, positional = self._first(part, positional)
                 if value is not None:
-                    draft.values[key_of(part, draft.move)] = value
+                    draft.values[draft.move.key_of(part)] = value
         if positional:
             raise Unreadable("takes-nothing", _START, word=Fact("text", draft.move.name))
         for key, value in keyed:

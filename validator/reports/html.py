@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ..documents.source import Source
-from ..findings import ILLEGAL, Finding, Judgement, Place
+from ..findings import Finding, Judgement, Place
 from ..rulebook.game import Game, Rule
 from .allowing import allowed_under, options_told
 from .excerpt import excerpt
@@ -85,7 +85,7 @@ def _finding(finding: Finding, judgement: Judgement, source: Source | None, spea
     if finding.options:
         yield Paragraph(allowed_under(finding.options, speaker))
         yield Items(tuple(options_told(finding.options, speaker)))
-    if finding.verdict == ILLEGAL and not finding.went_on:
+    if finding.ends_play:
         yield from map(Aside, aftermath(finding, judgement, speaker))
 
 

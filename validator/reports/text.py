@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..documents.source import Source
-from ..findings import ILLEGAL, Finding, Judgement, Place
+from ..findings import Finding, Judgement, Place
 from ..rulebook.game import Game, Rule
 from .allowing import allowing
 from .excerpt import excerpt
@@ -74,7 +74,7 @@ class _Case:
             if self._is_first_of_its_rule(finding):
                 yield from support(rule, self.judgement.options, self.speaker, self.width, _INDENT, self.colour)
         yield from allowing(finding.options, self.speaker, self.width, _INDENT)
-        if finding.verdict == ILLEGAL and not finding.went_on:
+        if finding.ends_play:
             yield from map(self._paragraph, aftermath(finding, self.judgement, self.speaker))
 
     def _is_first_of_its_rule(self, finding: Finding) -> bool:

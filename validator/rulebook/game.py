@@ -56,6 +56,10 @@ class Move:
     final: bool = False                     # a claim about the end, written beside `moves`, not among them
     fields: tuple[Field, ...] = ()
 
+    def key_of(self, field: Field) -> str:
+        """The key in a record against which a field of the move is written."""
+        return field.key or self.name
+
 
 @dataclass(frozen=True)
 class Evidence:

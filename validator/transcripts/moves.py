@@ -140,7 +140,7 @@ def read_fields(move: Move, node: Node, table: Table) -> dict[str, Any]:
     """What a move takes, from a mapping: the first value stands against the move's name, or each has a key."""
     if not isinstance(node, Pairs):
         raise Unreadable("mapping-wanted", node.place, key=Fact("text", move.name))
-    fields = {field.key or move.name: field for field in move.fields}
+    fields = {move.key_of(field): field for field in move.fields}
     values: dict[str, Any] = {}
     there = [name(key).value for key, _ in node.pairs]
     for key, value in node.pairs:
@@ -163,7 +163,7 @@ def _nothing_more(move: Move, word: Text, value: Node | None) -> dict[str, Any]:
         raise Unreadable("takes-nothing", value.place, word=Fact("text", move.name))
     for field in move.fields:
         if field.unrecorded is None:
-            raise _missing(move, field.key or move.name, word.place)
+            raise _missing(move, move.key_of(field), word.place)
     return {}
 
 

@@ -17,7 +17,7 @@ def plain_move(played: Played, game: Game, players: Sequence[str], language: str
     A move that takes nothing more is a word; of one by a player the word stands against his name.
     """
     move = game.moves[played.name]
-    values = {field.key or move.name: _value(field, played.values[field.name], game, players, language)
+    values = {move.key_of(field): _value(field, played.values[field.name], game, players, language)
               for field in move.fields if field.name in played.values}
     marks = ({STANDS: "yes"} if played.stands else {}) | (
         {TAKES_BACK: str(played.takes_back)} if played.takes_back else {})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...findings import Fact
-from ...rulebook.game import STANDS, TAKES_BACK, Field, Game, Move
+from ...rulebook.game import STANDS, TAKES_BACK, Game, Move
 from ...transcripts.table import events
 from ..speaker import Speaker
 from .values import TEXT, Schema, shared, value, words
@@ -42,10 +42,10 @@ def move_of_a_player(game: Game, speaker: Speaker) -> Schema:
 def mapping(move: Move, game: Game, speaker: Speaker) -> Schema:
     """A move with all that it takes; the first value stands against the move's own name."""
     described = {"title": move.name, "description": _told(move, speaker)}
-    fields = {_key(field, move): value(field, game, move.final) for field in move.fields}
+    fields = {move.key_of(field): value(field, game, move.final) for field in move.fields}
     first = {move.name: _described(fields[move.name], move, speaker) if move.name in fields else
              {**described, "type": ["null", "string"], "maxLength": 0}}
-    required = [_key(field, move) for field in move.fields if field.unrecorded is None]
+    required = [move.key_of(field) for field in move.fields if field.unrecorded is None]
     return {
         "type": "object",
         **described,
@@ -98,10 +98,6 @@ def _words(moves: Iterable[Move], speaker: Speaker) -> Schema:
 def _takes_nothing(move: Move) -> bool:
     """Whether a record may leave out all that the move takes."""
     return all(field.unrecorded is not None for field in move.fields)
-
-
-def _key(field: Field, move: Move) -> str:
-    return field.key or move.name
 
 
 def _told(move: Move, speaker: Speaker) -> str:

@@ -117,7 +117,7 @@ class _Things:
         keys: dict[str, str] = {}
         for field in move.fields:
             self._field(move, field)
-            key = field.key or name
+            key = move.key_of(field)
             if key in MARKS:
                 raise RuleError("key-of-any-move", key=key).at(at("moves", name, "takes", key=field.name))
             if key in keys:
