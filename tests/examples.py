@@ -1,4 +1,4 @@
-"""What examples of rules have to show, whatever the game: each is judged as its name says, and by the rule it belongs to.
+"""What examples of rules have to show, whatever the game: each is judged as its name says, by the rule it belongs to.
 
 An example is called ``<rule>.legal.yaml`` or ``<rule>.illegal.yaml``; further ones end in ``-2``, ``-3``, ….
 """

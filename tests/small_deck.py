@@ -166,7 +166,8 @@ def _chosen(pattern, pool: Counter) -> Iterator[tuple[int, ...]]:
 def _deal(played: Played, cards: _Cards) -> Iterator:
     def rest(seats: list[int], stock: Counter, hands: dict[int, tuple[int, ...]]) -> Iterator:
         if not seats:
-            yield {"dealt": hands}, cards.after(stock=stock, hands={seat: Counter(hand) for seat, hand in hands.items()})
+            counted = {seat: Counter(hand) for seat, hand in hands.items()}
+            yield {"dealt": hands}, cards.after(stock=stock, hands=counted)
             return
         for hand in _chosen(played.values["dealt"][seats[0]], stock):
             yield from rest(seats[1:], stock - Counter(hand), {**hands, seats[0]: hand})
@@ -183,8 +184,9 @@ def _draw(played: Played, cards: _Cards) -> Iterator:
     hand, wanted = cards.hands[played.player], (played.values.get("card", UNKNOWN),)
     if played.values["source"] == "stock":
         for card, in _chosen(wanted, cards.stock):
+            drawn = Counter([card])
             yield ({"source": "stock", "card": card},
-                   cards.after(stock=cards.stock - Counter([card]), hands=cards.hand(played.player, hand + Counter([card]))))
+                   cards.after(stock=cards.stock - drawn, hands=cards.hand(played.player, hand + drawn)))
     else:
         for card, in _chosen(wanted, Counter(cards.pile[-1:])):
             yield ({"source": "discard", "card": card},
@@ -211,8 +213,8 @@ def _cleared(cards: _Cards) -> _Cards:
 
 def _refill(played: Played, cards: _Cards) -> Iterator:
     for taken in _chosen(played.values["cards"], cards.stock):
-        yield {"cards": taken}, cards.after(stock=cards.stock - Counter(taken),
-                                            hands=cards.hand(played.player, cards.hands[played.player] + Counter(taken)))
+        hand, drawn = cards.hands[played.player], Counter(taken)
+        yield {"cards": taken}, cards.after(stock=cards.stock - drawn, hands=cards.hand(played.player, hand + drawn))
 
 
 def _surrender(played: Played, cards: _Cards) -> Iterator:

@@ -15,7 +15,7 @@ from validator.findings import LEGAL
 from validator.rulebook import load_game
 from validator.rulebook.readings import resolve
 
-LONGEST = 90                                # moves, claims and stops aside: nine rounds of ten are the most there can be
+LONGEST = 90                                # moves, claims and stops aside: more than nine rounds of ten cannot be
 
 
 @pytest.mark.parametrize("seed", range(how_many("GAMES", 20)))

@@ -1,4 +1,4 @@
-"""Crazy Eights, a game that the referee knows from its rules alone: examples, games at random, hidden cards, languages."""
+"""Crazy Eights, a game known from its rules alone: examples, games at random, hidden cards, languages."""
 
 from __future__ import annotations
 

@@ -98,7 +98,7 @@ class Judgement:
     complete: bool = False
     moves: int = 0                          # how many were recorded
     players: tuple[str, ...] = ()
-    state: dict[str, Any] = field(default_factory=dict)         # counter → {player: n}, holder → n; n or (lowest, highest)
+    state: dict[str, Any] = field(default_factory=dict)         # counter → {player: n}, holder → n; n or (low, high)
     winners: tuple[str, ...] = ()
     file: str | None = None
 

@@ -73,7 +73,8 @@ def _example(edition: Edition, example: Example) -> str:
     speaker = Speaker(edition.speaker.language, edition.game, record.players, edition.speaker.wording)
     last = [*record.moves, *([record.result] if record.result else [])]
     first = max(0, len(last) - _SHOWN)
-    lines = [f"{number}. {_move(edition.game, speaker, played)}" for number, played in enumerate(last[first:], first + 1)]
+    lines = [f"{number}. {_move(edition.game, speaker, played)}"
+             for number, played in enumerate(last[first:], first + 1)]
     said = [plain(speaker.explain(finding)) for finding in judgement.findings]
     where = link(example.path.name, edition.to(_path(edition.game.name, example.path)))
     return box(f"example {judgement.verdict}", [

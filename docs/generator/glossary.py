@@ -11,7 +11,7 @@ from validator.rulebook.glossary import GROUPS, Entry, Slip, Term
 from validator.rulebook.loading.glossary import load_glossary
 
 from .edition import Edition
-from .languages import LANGUAGES, NAMES
+from .languages import NAMES
 from .markup import TOP, box, folded, heading, plain
 
 PATH = "glossary.md"
@@ -45,8 +45,8 @@ def _entry(editions: Mapping[str, Edition], speaker: Speaker, entry: Entry) -> I
     if rules:
         yield box("place", [" · ".join(edition.rule_link(rule, f"{edition.title} {rule.section}")
                                        for edition, rule in rules)])
-    others = [f'<span lang="{other}"><b>{escape(NAMES[other])}</b> {written(entry.terms[other])}{_grammar(entry.terms[other])}</span>'
-              for other in LANGUAGES if other != tag]
+    others = [f'<span lang="{other}"><b>{escape(NAMES[other])}</b> {written(its)}{_grammar(its)}</span>'
+              for other, its in entry.terms.items() if other != tag]
     yield box("others", [" ".join(others)])
     also = [form for form in term.forms if form != term.term]
     if also:

@@ -4,10 +4,10 @@ from validator.reports.speaker import Speaker
 from validator.rulebook import game_names, load_game
 from validator.languages import language
 
-LANGUAGES = ("en", "de", "ru", "ja")
-
 NAMES = {"en": "English", "de": "Deutsch", "ru": "Русский", "ja": "日本語"}
 """What each language calls itself, for the chooser."""
+
+LANGUAGES = tuple(NAMES)
 
 
 def title(tag: str) -> str:

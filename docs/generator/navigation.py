@@ -10,8 +10,9 @@ from validator.rulebook.readings import reading_names
 
 from .edition import Edition, words
 
-GUIDES = ("learn-battalion", "learn-clash", "canonical", "history", "validate", "dispute", "disputes", "transcripts", "record", "house-rules", "sources", "rules-language", "add-a-game", "check", "translate", "tools",
-          "python", "architecture")
+GUIDES = ("learn-battalion", "learn-clash", "canonical", "history", "validate", "dispute", "disputes", "transcripts",
+          "record", "house-rules", "sources", "rules-language", "add-a-game", "check", "translate", "tools", "python",
+          "architecture")
 
 
 def navigation(tag: str) -> list[Any]:
@@ -25,8 +26,9 @@ def _game(edition: Edition) -> dict[str, Any]:
     say = edition.speaker.word
     chapters = [{f"{chapter.number} {edition.chapter(chapter.number)}": edition.chapter_path(chapter.number)}
                 for chapter in contents(edition.game)]
-    variants = [{say("site.questions"): edition.variants_path()}, *({edition.page.question(variant): edition.variant_path(variant.name)}
-                                           for variant in edition.game.variants.values())]
+    variants = [{say("site.questions"): edition.variants_path()},
+                *({edition.page.question(variant): edition.variant_path(variant.name)}
+                  for variant in edition.game.variants.values())]
     sources = [{edition.page.source_title(source): edition.source_path(source.name)}
                for source in edition.sources if source.file]
     readings = [{name: edition.reading_path(name)} for name in reading_names(edition.game)]

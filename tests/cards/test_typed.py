@@ -8,7 +8,8 @@ from validator.cards.deck import FACES
 from validator.cards.notation import parse, write
 from validator.cards.typed import as_recorded
 
-LETTERS = {"en": ["SHDC", "shdc"], "de": ["shdc", ["p", "h", "ka", "kr"]], "ru": ["shdc", "пчбт", "ПЧБТ"], "ja": ["shdc"]}
+LETTERS = {"en": ["SHDC", "shdc"], "de": ["shdc", ["p", "h", "ka", "kr"]], "ru": ["shdc", "пчбт", "ПЧБТ"],
+           "ja": ["shdc"]}
 
 
 @pytest.mark.parametrize(("tag", "letters"), [(tag, letters) for tag in LETTERS for letters in LETTERS[tag]])

@@ -1,4 +1,4 @@
-"""A battle, and what those who fought it can have after it: Boris lays 5 points in 3 cards, Chiyo answers with 4 cards."""
+"""A battle, and what who fought it can have after it: Boris lays 5 points in 3 cards, Chiyo answers with 4 cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moves that stand, and moves taken back, in records that hide cards: the truth is every card filled in, in every way."""
+"""Moves that stand, and moves taken back, in records that hide cards: the truth is each way to fill them in."""
 
 from __future__ import annotations
 

@@ -225,6 +225,6 @@ def test_an_answer_with_too_few_or_too_many_cards_stands(cards):
     place = next(number for number, move in enumerate(record["moves"]) if "Emil" in move and "answer" in move["Emil"])
     answers = record["moves"][place]["Emil"]["answer"]
     record["moves"][place] = {"Emil": {"answer": cards and f"{answers} {answers}".split()[0], "stands": "yes"}}
-    judgement = judged(transcript("clash", {key: value for key, value in record.items() if key not in ("game", "moves")},
-                                  record["moves"][:place + 1]))
+    header = {key: value for key, value in record.items() if key not in ("game", "moves")}
+    judgement = judged(transcript("clash", header, record["moves"][:place + 1]))
     assert standing(judgement) == ([] if cards else [(place + 1, "same-number")])

@@ -42,7 +42,10 @@ variants: {ringing: {options: [allowed, forbidden]}}
 readings: {}
 """
 TURN = """
-- {id: turn, text: Each does one thing., phase: turn, turns: {from: dealer, steps: [{player: take | lay | show | go | stay}]}}
+- id: turn
+  text: Each does one thing.
+  phase: turn
+  turns: {from: dealer, steps: [{player: take | lay | show | go | stay}]}
 - {id: take, text: A card is taken., on: take, do: [{move: card, from: stock, to: hand(player)}]}
 - {id: lay, text: Nothing is done., on: lay}
 - {id: show, text: Nothing is done., on: show}

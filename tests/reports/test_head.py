@@ -27,7 +27,8 @@ def test_that_of_a_legal_game_too() -> None:
 
 
 def test_what_everybody_has_is_left_out_only_to_save_a_line() -> None:
-    judgement = Judgement(LEGAL, game="battalion", moves=41, file="evening.yaml", state={"chips": {"Anna": 9}, "bank": 1})
+    judgement = Judgement(LEGAL, game="battalion", moves=41, file="evening.yaml",
+                          state={"chips": {"Anna": 9}, "bank": 1})
     assert head(judgement, Speaker(), columns=55) == "evening.yaml: legal, unfinished (battalion, 41 moves)"
     assert head(judgement, Speaker(), columns=80).endswith("41 moves); chips: Anna 9, bank 1")
     assert head(judgement, Speaker(), columns=40) == (

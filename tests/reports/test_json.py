@@ -12,7 +12,8 @@ from validator.rulebook.game import Game
 
 def test_an_illegal_game(game: Game) -> None:
     finding = Finding(ILLEGAL, Message("attack-one-suit.finding", {"cards": Fact("cards", parse("3♠ 9♥"))}),
-                      rule="attack-one-suit", move=41, player="Boris", place=Place(63, 5), options=(("suit-ban", "none"),))
+                      rule="attack-one-suit", move=41, player="Boris", place=Place(63, 5),
+                      options=(("suit-ban", "none"),))
     judgement = Judgement(ILLEGAL, (finding,), game="battalion", edition="1.0", reading="canonical", moves=52,
                           players=("Anna", "Boris"), state={"chips": {"Anna": 8, "Boris": (9, 12)}, "bank": 3},
                           file="evening.yaml")
@@ -23,7 +24,8 @@ def test_an_illegal_game(game: Game) -> None:
         '"taken_back": false, "rule": "attack-one-suit", '
         '"section": "4.6", "move": 41, "player": "Boris", "line": 63, "column": 5, '
         '"message": "3♠ 9♥ are not of one suit.", "variants": ["suit-ban"], '
-        '"options": [{"variant": "suit-ban", "option": "none", "question": "", "text": "", "sources": []}], "sources": [], "open": []}], '
+        '"options": [{"variant": "suit-ban", "option": "none", "question": "", "text": "", "sources": []}], '
+        '"sources": [], "open": []}], '
         '"state": {"chips": {"Anna": 8, "Boris": [9, 12]}, "bank": 3}, "winners": []}')
 
 
@@ -39,8 +41,9 @@ def test_a_file_that_cannot_be_read_has_no_game_and_no_place() -> None:
     assert json.loads(render(judgement)) == {
         "file": "missing.yaml", "document": 1, "game": None, "edition": None, "reading": None, "verdict": "unreadable",
         "complete": False, "moves": 0, "accepted": 0, "state": {}, "winners": [],
-        "findings": [{"verdict": "unreadable", "stands": False, "taken_back": False, "rule": None, "section": None, "move": None, "player": None,
-                      "line": None, "column": None, "message": "There is no such file; check its name and folder.",
+        "findings": [{"verdict": "unreadable", "stands": False, "taken_back": False, "rule": None, "section": None,
+                      "move": None, "player": None, "line": None, "column": None,
+                      "message": "There is no such file; check its name and folder.",
                       "variants": [], "options": [], "sources": [], "open": []}]}
 
 

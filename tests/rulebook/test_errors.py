@@ -99,8 +99,8 @@ def place_of_mark(sample: Sample) -> str:
 
 # -- mistakes that nobody thought of
 
-PIECES = ["", "()", "[", "{}", ":", "- a", "yes", "0", "9999999999", "?", "*x", "&y", "!z", "é", "\x00", "%", "@", "|", ">",
-          "player", "not", "if", "of seat", "'stock'", "{word}", "game", "\t", "#", "\n", "  "]
+PIECES = ["", "()", "[", "{}", ":", "- a", "yes", "0", "9999999999", "?", "*x", "&y", "!z", "é", "\x00", "%", "@", "|",
+          ">", "player", "not", "if", "of seat", "'stock'", "{word}", "game", "\t", "#", "\n", "  "]
 
 
 def slip(text: str, choose: random.Random) -> str:

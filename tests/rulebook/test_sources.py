@@ -84,7 +84,8 @@ CITED_BY_ANOTHER_OPTION = {
 }
 
 
-RIGHT_WORDS = {"Bataillon", "deliverer", "hand of cards", "stock", "at a time"}      # what a slip stands for, in no source
+RIGHT_WORDS = {"Bataillon", "deliverer", "hand of cards", "stock", "at a time"}
+"""What a slip stands for, in no source."""
 
 
 # -- the seeds

@@ -67,7 +67,8 @@ def glossary(language: str, *terms: Term, games: tuple[str, ...] = ("whist",)) -
 
 
 def found(text: str, language: str, *terms: Term, game: str = "", games: tuple[str, ...] = ("whist",)) -> list[str]:
-    return [text[start:end] for start, end, _ in Terms(glossary(language, *terms, games=games), language, game).find(text)]
+    found = Terms(glossary(language, *terms, games=games), language, game).find(text)
+    return [text[start:end] for start, end, _ in found]
 
 
 @pytest.mark.parametrize(("language", "form", "text", "there"), [

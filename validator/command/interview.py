@@ -15,6 +15,7 @@ from ..reports.wrapping import wrap
 from ..rulebook.settling import FURTHER, START, Draft, possible, starting_points
 from .asking import Dialogue, Left
 
+
 class Wish(Enum):
     """What may be typed besides an answer; the value is the end of the kind of its wording."""
 

@@ -16,8 +16,8 @@ KINDS = ("transcript", "report")
 def add_arguments(parser: Parser) -> None:
     """Declare what the command takes."""
     parser.add_argument("game", metavar=parser.say("command.GAME"), nargs="?", help=parser.say("command.check.game"))
-    parser.add_argument("kind", metavar=parser.say("command.SCHEMA"), nargs="?", type=one_of("command.schema.no-kind", KINDS),
-                        default=KINDS[0], help=parser.say("command.schema.kind"))
+    parser.add_argument("kind", metavar=parser.say("command.SCHEMA"), nargs="?", default=KINDS[0],
+                        type=one_of("command.schema.no-kind", KINDS), help=parser.say("command.schema.kind"))
     add_language_argument(parser)
 
 

@@ -21,7 +21,7 @@ FEW_BRANCHES = 16                           # ways in which play can have gone; 
 
 
 class Tried(NamedTuple):
-    """A move that was judged, and not yet recorded: the record with it, what is said of that, and where play is then."""
+    """A move that was judged, and not yet recorded: the record with it, what is said of that, where play is then."""
 
     longer: Transcript
     judgement: Judgement

@@ -17,7 +17,7 @@ from .wrapping import wrap
 
 def head(judgement: Judgement, speaker: Speaker, *, document: int | None = None, columns: int = 80,
          colour: bool = False) -> str:
-    """The file, the verdict, what was played; of a legal game also what everybody has, unless that alone makes it longer than a line.
+    """The file, the verdict, what was played; of a legal game also what everybody has, if that fits on the line.
 
     >>> judgement = Judgement("legal", game="battalion", reading="ru", moves=41, file="evening.yaml", complete=True)
     >>> head(judgement, Speaker(), document=2)

@@ -1,4 +1,4 @@
-"""The glossary: what each term of the games is called in four languages, and the wrong words that sources have for it."""
+"""The glossary: what each term of the games is called in four languages, and the wrong words of sources for it."""
 
 from __future__ import annotations
 

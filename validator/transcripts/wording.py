@@ -89,7 +89,8 @@ WORDING = {
     "unknown-move": "There is no move “{word}”; did you mean “{near}”?",
     "unknown-move without near": "There is no move “{word}”; known are {known}.",
     "unknown-field": "“{word}” does not belong to “{owner}”; did you mean “{near}”?",
-    "unknown-field without near": "“{word}” does not belong to “{owner}”; besides its value only {known} can stand there.",
+    "unknown-field without near": "“{word}” does not belong to “{owner}”; besides its value only {known} can stand "
+                                  "there.",
     "unknown-field without known and near": "“{word}” does not belong to “{owner}”, which takes its value and nothing "
                                             "else.",
     "unknown-word": "“{word}” cannot stand here; did you mean “{near}”?",
@@ -127,7 +128,8 @@ WORDING = {
     "takes-nothing": "“{word}” takes nothing more; write the word alone.",
     "value-missing": "“{word}” alone does not say enough; write {example}, with its value in place of the dots.",
     "field-missing": "“{key}” is missing from the move “{word}”; add it.",
-    "stands-or-not": "“{word}” cannot stand at “{key}”; write yes there, or leave it out where the move does not stand.",
+    "stands-or-not": "“{word}” cannot stand at “{key}”; write yes there, or leave it out where the move does not "
+                     "stand.",
     "takes-back-what": "“{word}” cannot stand at “{key}”; write how many moves are taken back, 1 or more.",
     "takes-back-too-many": "There are fewer than {word} moves before this one; write how many of them are taken back.",
     # values

@@ -2,8 +2,8 @@
 
 WORDING = {
     "command.dispute.summary": "settle a dispute over a move",
-    "command.dispute.description": "Asks a move of every reading of the rules: which allow it, which options decide, who "
-                                   "says what, and what is canonical and why.",
+    "command.dispute.description": "Asks a move of every reading of the rules: which allow it, which options decide, "
+                                   "who says what, and what is canonical and why.",
     "command.dispute.epilog": "Without a move, the one is taken that the record's reading calls illegal, or else the "
                               "first on which the named readings differ.",
     "command.dispute.move": "the number of the move in dispute, or “result”",

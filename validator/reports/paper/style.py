@@ -22,8 +22,8 @@ h3, h4 { font-size: 1rem; margin: 1.2rem 0 .3rem; }
 p { margin: .4rem 0; }
 .strong { font-weight: 600; }
 .aside, figcaption, footer { color: var(--soft); font-size: .875em; }
-pre { overflow-x: auto; padding: .6rem .8rem; border: 1px solid var(--line); border-radius: .3rem; white-space: pre-wrap;
-      overflow-wrap: anywhere; }
+pre { overflow-x: auto; padding: .6rem .8rem; border: 1px solid var(--line); border-radius: .3rem;
+      white-space: pre-wrap; overflow-wrap: anywhere; }
 mark { background: none; color: inherit; text-decoration: underline wavy var(--felt); text-underline-offset: .25em; }
 figure { margin: .6rem 0; padding-left: .9rem; border-left: 3px solid var(--line); }
 blockquote { margin: 0; }

@@ -98,8 +98,8 @@ class _Things:
         options = {option for move in self.game.moves.values() for field in move.fields for option in field.options}
         chapters = {rule.section.partition(".")[0] for rule in self.game.rules}
         known = {"titles": (self.game.name,), "chapters": chapters, "holders": self.game.holders,
-                 "zones": self.game.zones, "moves": self.game.moves, "phases": self.game.phases, "notes": self.game.notes,
-                 "options": options}
+                 "zones": self.game.zones, "moves": self.game.moves, "phases": self.game.phases,
+                 "notes": self.game.notes, "options": options}
         for group, terms in self.game.terms.items():
             for name in terms:
                 _known(group.removesuffix("s"), name, known[group], self.page.at("terms", group, key=name))
