@@ -82,6 +82,21 @@ def test_what_is_not_told_is_asked_for(record, folder: Path) -> None:
         "- deal: {Boris: 2♠ 3♠ 4♠ 5♥ 6♥ 7♦ 8♦ 9♣ J♣ 4♦}\n" '- turn-up: "?"\n' "- Boris: {draw: stock, card: K♣}\n")
 
 
+@pytest.mark.parametrize("typed", ["2", "d", "discard"])
+def test_a_word_that_is_asked_for_may_be_chosen_by_its_number(record, folder: Path, typed: str) -> None:
+    (folder / "evening.yaml").write_text(HEADER, encoding="utf-8")
+    assert "stock or discard?" in record("evening.yaml", "deal", "turn-up qh", "draw", typed, "").out
+    assert (folder / "evening.yaml").read_text(encoding="utf-8").endswith("- Boris: {draw: discard}\n")
+
+
+def test_the_sets_that_are_asked_for_are_told_apart(record, folder: Path) -> None:
+    (folder / "evening.yaml").write_text("game: clash\nplayers: [Dora, Emil]\ndefender: Dora\nmoves:\n",
+                                         encoding="utf-8")
+    out = record("evening.yaml", "deal", "2", "8c", "8d8h", "9c9d9h", "7c7d6c6d", "2c2d2h").out
+    assert "the set of 1: Which cards? (Enter: not seen)" in out
+    assert "the set of 4: Which cards? (Enter: not seen)" in out
+
+
 def test_a_move_that_is_being_asked_for_can_be_given_up(record, folder: Path) -> None:
     record("good.yaml", "discard", "undo", "discard", "quit")
     assert (folder / "good.yaml").read_text(encoding="utf-8").endswith("- Boris: {draw: stock, card: K♣}\n")
@@ -99,7 +114,8 @@ def test_a_move_may_be_typed_in_many_ways(record, folder: Path, typed: str) -> N
 @pytest.mark.parametrize(("typed", "told"), [
     ("discrad 4d", "did you mean “discard”?"),
     ("discard 4x", "4x"),
-    ("discard 4d 5h", "discard"),
+    ("discard 4d 5h", "“5h” is more than “discard” takes."),
+    ("pass 5", "“pass” takes nothing more"),
     ("77", "There is no move 77 to choose."),
     ("Boris: {discard: 4♦", "not closed"),
     ("Dora: {discard: 4♦}", "Dora"),

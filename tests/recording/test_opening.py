@@ -8,7 +8,7 @@ import pytest
 
 from validator.command.languages import words
 from validator.languages import language
-from validator.recording.opening import Opening
+from validator.recording.opening import Opening, Quit
 from validator.rulebook import load_game
 from validator.transcripts.read import Installed
 
@@ -65,12 +65,29 @@ def test_a_reading_that_was_named_is_not_asked_for() -> None:
     (("nobody knows",), "That is none of them."),
     (("9",), "That is none of them."),
     (("", "", "Anna, Anna, Boris"), "“Anna” sits at the table already; tell the two apart."),
-    (("", "", "Anna, Boris"), "players"),
-    (("", "", "Anna", ""), "players"),
-    (("", "", ""), "players"),
+    (("", "", "Anna, Boris"), "Three to six people can play, not 2."),
+    (("", "", "Anna", ""), "Three to six people can play, not 1 person."),
+    (("", "", "A, B, C, D, E, F, G"), "Three to six people can play, not 7."),
+    (("", "", ""), "The list of players is empty"),
+    (("", "", "Anna", "Anna"), "“Anna” sits at the table already"),
     (("", "", "Anna, Boris, bank"), "bank"),
     (("", "", "Anna, Boris, Chiyo", "Dora"), "That is none of them."),
 ])
 def test_what_cannot_be_is_asked_again(typed: tuple[str, ...], complaint: str) -> None:
     assert complaint in said(*typed)
     assert header(*typed) is None
+
+
+def test_a_name_that_cannot_be_costs_no_other_its_seat() -> None:
+    assert "“bank”" in said("", "", "Anna", "bank")
+    assert header("", "", "Anna", "bank", "Boris", "deal", "Chiyo", "", "1")["players"] == ["Anna", "Boris", "Chiyo"]
+
+
+@pytest.mark.parametrize(("tag", "word"), [("en", "quit"), ("en", "q"), ("de", "ende"), ("de", "quit")])
+def test_who_is_asked_may_leave(tag: str, word: str) -> None:
+    with pytest.raises(Quit):
+        header(word, tag=tag)
+
+
+def test_who_is_called_like_the_word_that_leaves_sits_at_the_table() -> None:
+    assert header("", "", "Q, Boris, Chiyo", "q")["dealer"] == "Q"

@@ -96,9 +96,12 @@ def _talk(talk: Dialogue, talking: _Talking) -> None:
 
 
 def _opened(talk: Dialogue, games: Mapping[str, Game], reading: Any, language: Language) -> dict[str, Any]:
-    from ..recording.opening import Opening
+    from ..recording.opening import Opening, Quit
     opening = Opening(games, words(language), reading, talk.console.width)
-    _talk(talk, opening)
+    try:
+        _talk(talk, opening)
+    except Quit:
+        raise Left from None
     return opening.header
 
 

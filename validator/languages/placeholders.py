@@ -166,6 +166,7 @@ _EXAMPLES = {
     "command.record.about": {"thing": "the reserve"},
     "command.record.not-recorded": {"word": "stands"},
     "command.record.player": {"number": "2"},
+    "command.record.left-over": {"word": "5", "name": "bid"},
     "command.record.no-such-offer": {"number": "7"},
     "command.replay.not-a-moment": {"word": "first"},
     "citation": {"language": "German", "sentence": "de-7"},

@@ -17,9 +17,14 @@ from ..rulebook.game import Game
 from ..rulebook.readings import CANONICAL, reading_names
 from ..transcripts.read import read_text
 from ..transcripts.table import composed
+from ..transcripts.transcript import Transcript
 
 _INDENT = "  "
 _Steps = Generator[str, str, dict[str, Any]]
+
+
+class Quit(Exception):
+    """Who was asked wants to leave."""
 
 
 class Opening:
@@ -47,7 +52,7 @@ class Opening:
         return self._question + " "
 
     def answer(self, line: str) -> str:
-        """What is to be said to a line that was typed."""
+        """What is to be said to a line that was typed. Raises Quit."""
         self._told = []
         try:
             self._question = self._steps.send(line.strip())
@@ -94,40 +99,57 @@ class Opening:
             begun = [word for word in known if line and word.casefold().startswith(line.casefold())]
             if len(begun) == 1:
                 return begun[0]
+            if line.casefold() in ("quit", *self.speaker.word("command.record.quit").casefold().split()):
+                raise Quit
             self._told = [self._line(self.speaker.word("command.record.not-among"))]
 
     def _players(self, game: Game, header: Mapping[str, Any]) -> _Steps:
         """The names, one a line, or all on the first."""
+        players: list[str] = []
         while True:
-            players: list[str] = []
-            while True:
-                line = yield self._line(self.speaker.word("command.record.player", number=len(players) + 1))
-                if not line:
-                    break
-                named = [line] if players else _names(line)
-                players += named
-                if len(named) > 1:
-                    break
-            complaint = self._complaint(game, {**header, "players": players})
+            line = yield self._line(self.speaker.word("command.record.player", number=len(players) + 1))
+            named = [line] if players and line else _names(line)
+            if named and (complaint := self._misnamed(game, header, [*players, *named])):
+                self._tell(complaint, game)             # those before it have their seats
+                continue
+            players += named
+            if len(named) == 1:
+                continue
+            complaint = self._misnamed(game, header, players) or self._cannot_play(game, header, players)
             if complaint is None:
                 return players
-            self._told = [self._line(self.speaker.say(complaint))]
+            self._tell(complaint, game)
+            players = []
+
+    def _tell(self, complaint: Message, game: Game) -> None:
+        speaker = Speaker(self.speaker.language, game, (), self.speaker.wording)      # the game words some of them
+        self._told = [self._line(speaker.say(complaint))]
 
     @staticmethod
-    def _complaint(game: Game, header: Mapping[str, Any]) -> Message | None:
-        """Why a game cannot be played by these players."""
-        players = list(map(composed, header["players"]))
-        if twice := next((player for player in players if players.count(player) > 1), None):
+    def _misnamed(game: Game, header: Mapping[str, Any], players: Sequence[str]) -> Message | None:
+        """Why nobody can be called so."""
+        names = list(map(composed, players))
+        if twice := next((name for name in names if names.count(name) > 1), None):
             return Message("command.record.twice", {"word": Fact("text", twice)})
-        record = {**header, **dict.fromkeys(game.header, (header["players"] or [""])[0]), "moves": []}
-        found, = read_text(json.dumps(record), "json", games={game.name: game})
-        if isinstance(found, Judgement):
-            return found.findings[0].message
-        run = Run(Program(game, found.reading), found)
+        found = _read(game, header, players)
+        return found.findings[0].message if isinstance(found, Judgement) else None
+
+    @staticmethod
+    def _cannot_play(game: Game, header: Mapping[str, Any], players: Sequence[str]) -> Message | None:
+        """Why a game cannot be played by these players: they are too many, or too few."""
+        transcript = _read(game, header, players)
+        run = Run(Program(game, transcript.reading), transcript)
         return None if run.start() else run.illegal.message
 
     def _line(self, text: str, indent: str = _INDENT) -> str:
         return wrap(text, self.width, indent)
+
+
+def _read(game: Game, header: Mapping[str, Any], players: Sequence[str]) -> Transcript | Judgement:
+    """A record that begins with these players, or why there is none."""
+    record = {**header, "players": [*players], **dict.fromkeys(game.header, [*players, ""][0]), "moves": []}
+    found, = read_text(json.dumps(record), "json", games={game.name: game})
+    return found
 
 
 def _names(line: str) -> list[str]:

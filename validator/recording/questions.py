@@ -55,7 +55,8 @@ def _about(question: Question, speaker: Speaker, game: Game) -> str:
     """Whose cards are asked for, or where they lie."""
     part, place = question
     if place is not None and part.index == "size":
-        return place
+        zone = next((name for name, zone in game.zones.items() if zone.index == "size"), None)
+        return speaker.term("zones", zone, size=Fact("number", int(place))) if zone else place
     if place is not None:
         return speaker.term("holders", place) if place in game.holders else speaker.name(place)
     return speaker.term("zones", part.key) if part.key in game.zones and not game.zones[part.key].index else ""
@@ -71,6 +72,8 @@ def answer(question: Question, draft: Draft, typed: str, reader: Reader) -> None
     part, place = question
     if not typed:
         return
+    if part.type == "option" and typed in map(str, range(1, len(part.options) + 1)):
+        typed = part.options[int(typed) - 1]            # by its number, as all that can be chosen
     key, value = draft.move.key_of(part), reader.single(part, typed)
     reader.check(part, key, value)
     if place is None:

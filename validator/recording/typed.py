@@ -158,7 +158,10 @@ class Reader:
                 if value is not None:
                     draft.values[draft.move.key_of(part)] = value
         if positional:
-            raise Unreadable("takes-nothing", _START, word=Fact("text", draft.move.name))
+            if not draft.move.fields:
+                raise Unreadable("takes-nothing", _START, word=Fact("text", draft.move.name))
+            raise Unreadable("command.record.left-over", _START, word=Fact("text", positional),
+                             name=Fact("text", draft.move.name))
         for key, value in keyed:
             draft.values[key] = self._first(keys[key], value)[0] if keys[key].index else self.single(keys[key], value)
 

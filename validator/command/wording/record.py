@@ -32,6 +32,7 @@ WORDING = {
     "command.record.if-seen": "{question} (Enter: not seen)",
     "command.record.if-told": "{question} (Enter: not told)",
     "command.record.no-such-offer": "There is no move {number} to choose.",
+    "command.record.left-over": "“{word}” is more than “{name}” takes.",
     "command.record.not-recorded": "It is not recorded. If the table lets it stand, type “{word}”.",
     "command.record.nothing-to-stand": "There is no illegal move that could stand.",
     "command.record.undone": "Move {number} is struck out: {written}",
