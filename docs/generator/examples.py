@@ -8,9 +8,10 @@ from html import escape
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from validator.engine import judge
-from validator.findings import ILLEGAL, LEGAL, Judgement
+from validator.engine.verdict import verdict
+from validator.findings import ILLEGAL, LEGAL, Fact, Judgement
 from validator.reports.speaker import Speaker
+from validator.rulebook import load_game
 from validator.rulebook.compiled import RULES
 from validator.rulebook.game import Field, Game, Rule
 from validator.transcripts import Transcript, read
@@ -24,7 +25,7 @@ _SHOWN = 4                                  # of the moves, so many before the e
 
 
 class Example(NamedTuple):
-    """A record, and the judgement on it."""
+    """A record, and the judgement on it; what would have allowed a move is not asked."""
 
     path: Path
     record: Transcript
@@ -39,14 +40,8 @@ def examples(game: str) -> dict[str, list[Example]]:
         for record in read(str(path)):
             if isinstance(record, Transcript):
                 found.setdefault(path.name.partition(".")[0], []).append(
-                    Example(path, record, judge(_game(game), record)))
+                    Example(path, record, verdict(load_game(game), record)))
     return found
-
-
-@cache
-def _game(name: str) -> Game:
-    from validator.rulebook import load_game
-    return load_game(name)
 
 
 def files(game: str) -> dict[str, str]:
@@ -97,12 +92,10 @@ def _value(speaker: Speaker, field: Field, value: Any) -> str:
 
 
 def _index(speaker: Speaker, kind: str, index: int) -> str:
-    from validator.findings import Fact
     return str(index) if kind == "size" else speaker.show(Fact("holder", index))
 
 
 def _single(speaker: Speaker, kind: str, value: Any) -> str:
-    from validator.findings import Fact
     match kind:
         case "card":
             return pictures([value], speaker)
