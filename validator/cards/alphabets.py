@@ -44,6 +44,9 @@ SUITS: dict[str, dict[str, int]] = {
 VARIATION_SELECTORS = "\ufe0e\ufe0f"
 """They follow a suit to say whether it is shown as a text or as a picture."""
 
+FULL_WIDTH = {number: number + 0xFEE0 for number in range(0x21, 0x7F)}
+"""The signs of ASCII → as broad as kanji, in which Japanese often has letters and numbers; for `str.translate`."""
+
 CARD_BACK = "🂠"
 
 _KNIGHT = 12                                # stands between jack and queen in tarot packs

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from .alphabets import COURT, RANKS, SIGNS, SUITS
+from .alphabets import COURT, FULL_WIDTH, RANKS, SIGNS, SUITS
 from .notation import fold, parted, rank_and_suit, suit
-
-_TO_FULL_WIDTH = {number: number + 0xFEE0 for number in range(0x21, 0x7F)}
 
 
 class Change(NamedTuple):
@@ -26,7 +24,7 @@ def changes(text: str, language: str, to: str) -> Iterator[Change]:
     a letter for a suit becomes its sign, and T the number 10, where the language has no such letters.
 
     >>> list(changes("10♠ J♠ sq", "en", "de"))
-    [Change(start=4, end=5, new='B'), Change(start=7, end=8, new='♠'), Change(start=8, end=9, new='d')]
+    [Change(start=4, end=5, new='B'), Change(start=8, end=9, new='d'), Change(start=7, end=8, new='♠')]
     """
     for written, offset in parted(text):
         for start, end, new in _changes_of_card(written, language, to):
@@ -55,4 +53,4 @@ def _like(written: str, new: str) -> str:
     """The new letters, small if the written ones are, and as wide."""
     if fold(written).islower():
         new = new.lower()
-    return new.translate(_TO_FULL_WIDTH) if written != fold(written) else new
+    return new.translate(FULL_WIDTH) if written != fold(written) else new

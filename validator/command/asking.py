@@ -9,6 +9,10 @@ from typing import TextIO
 from .console import Console
 
 
+LEFT = 130
+"""The exit status where who was asked has left before there was anything: as after Ctrl-C."""
+
+
 class Left(Exception):
     """Who was asked has left: the input ended (Ctrl-D), or was interrupted (Ctrl-C)."""
 

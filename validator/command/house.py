@@ -16,7 +16,7 @@ from ..rulebook.game import Game
 from ..rulebook.readings import CANONICAL, with_dependencies
 from ..rulebook.settling import Draft, Settled
 from ..transcripts.reading import BASE, Choice
-from .asking import Dialogue, Left, dialogue, somebody_is_there
+from .asking import LEFT, Dialogue, Left, dialogue, somebody_is_there
 from .books import game_of, page_for
 from .console import Console
 from .languages import add_language_argument, words
@@ -28,7 +28,6 @@ from .saving import check_free, save
 _FORMATS = ("yaml", "html", "markdown", "json")
 _ENDINGS = {".html": "html", ".htm": "html", ".md": "markdown", ".json": "json"}
 _USUAL = "house.yaml"                       # what the file is called as long as nobody has named it
-_STOPPED = 130                              # as after Ctrl-C: what was asked for is not there
 
 
 def add_arguments(parser: Parser) -> None:
@@ -70,7 +69,7 @@ def _ask(arguments: argparse.Namespace, console: Console, language: Language, dr
     except Stopped as stopped:
         command = _command(arguments, stopped.draft)
         talk.say("\n" + wrap(speaker.word("command.house.stopped"), talk.console.width) + f"\n  {command}")
-        return _STOPPED
+        return LEFT
     _write(arguments, console, page, draft.settled)
     if arguments.output is not None:
         told = speaker.word("command.house.written", file=visible(arguments.output))

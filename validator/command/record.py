@@ -8,7 +8,7 @@ import sys
 from collections import ChainMap, Counter
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from ..documents.files import STANDARD_INPUT
 from ..documents.source import Source
@@ -20,7 +20,7 @@ from ..reports.wrapping import wrap
 from ..rulebook.game import Game
 from ..transcripts.read import read_text
 from ..transcripts.reading import BASE, Choice
-from .asking import Dialogue, Left
+from .asking import LEFT, Dialogue, Left
 from .console import Console
 from .games import add_rules_argument, games_of
 from .languages import add_language_argument, words
@@ -29,10 +29,11 @@ from .output import TextOutput
 from .parser import Parser
 from .reading import add_reading_arguments, choice_of
 from .records import Case
-from .saving import check_free
+from .saving import check_free, not_saved
 from .validate import exit_status
 
-_STOPPED = 130
+if TYPE_CHECKING:
+    from ..recording.file import RecordFile
 
 
 def add_arguments(parser: Parser) -> None:
@@ -69,10 +70,9 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
         where = f":{error.place.line}:{error.place.column}" if error.place else ""
         raise Misuse(error.message, visible(arguments.file) + where) from None
     except OSError as error:
-        told = message("command.not-saved", reason=error.strerror or str(error))
-        raise Misuse(told, visible(arguments.file)) from None
+        raise not_saved(arguments.file, error) from None
     except Left:
-        return _STOPPED
+        return LEFT
 
 
 class _Talking(Protocol):
@@ -113,7 +113,7 @@ def _reading(choice: Choice) -> Any:
     return base | dict(choice.options)
 
 
-def _sit(file: Any, games: Mapping[str, Game], talk: Dialogue, console: Console, language: Language) -> int:
+def _sit(file: RecordFile, games: Mapping[str, Game], talk: Dialogue, console: Console, language: Language) -> int:
     """Record the moves of a file."""
     from ..engine import judge
     from ..recording.progress import Progress

@@ -27,4 +27,9 @@ def save_bytes(path: str, data: bytes) -> None:
     try:
         write_whole(path, data)
     except OSError as error:
-        raise Misuse(message("command.not-saved", reason=error.strerror or str(error)), visible(path)) from None
+        raise not_saved(path, error) from None
+
+
+def not_saved(path: str, error: OSError) -> Misuse:
+    """That a file cannot be written, and why."""
+    return Misuse(message("command.not-saved", reason=error.strerror or str(error)), visible(path))

@@ -54,6 +54,7 @@ class Spelling:
     `start` is where its value begins: at the quote, if it has one. `alias` says that only a reference to it stands
     there.
 
+    >>> from validator.findings import Place
     >>> spelling = Spelling(Source(r'{"card": "\\u0042♠"}'), Text("B♠", Place(1, 10), plain=False))
     >>> spelling.edit(0, 1, "J")
     Edit(start=10, end=16, new='J')

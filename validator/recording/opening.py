@@ -18,6 +18,7 @@ from ..rulebook.readings import CANONICAL, reading_names
 from ..transcripts.read import read_text
 from ..transcripts.table import composed
 from ..transcripts.transcript import Transcript
+from .typed import meant
 
 _INDENT = "  "
 _Steps = Generator[str, str, dict[str, Any]]
@@ -96,9 +97,8 @@ class Opening:
                 return line
             if line.isdecimal() and 1 <= int(line[:6]) <= len(known):
                 return known[int(line) - 1]
-            begun = [word for word in known if line and word.casefold().startswith(line.casefold())]
-            if len(begun) == 1:
-                return begun[0]
+            if (word := meant(line, known)) in known:
+                return word
             if line.casefold() in ("quit", *self.speaker.word("command.record.quit").casefold().split()):
                 raise Quit
             self._told = [self._line(self.speaker.word("command.record.not-among"))]

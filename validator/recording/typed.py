@@ -170,15 +170,8 @@ class Reader:
         if part.type in CARDS:
             return as_recorded(text, self.language)
         if part.type == "seat":
-            return self._one_of(text, self.players)
-        return self._one_of(text, part.options) if part.type == "option" else text
-
-    @staticmethod
-    def _one_of(text: str, known: Sequence[str]) -> str:
-        """The one that a text is, whatever the case of its letters, or that alone it begins."""
-        exact = [word for word in known if word.casefold() == text.casefold()]
-        begun = [word for word in known if text and word.casefold().startswith(text.casefold())]
-        return exact[0] if exact else begun[0] if len(begun) == 1 else text
+            return meant(text, self.players)
+        return meant(text, part.options) if part.type == "option" else text
 
     def _first(self, part: Field, text: str) -> tuple[Any, str]:
         """The value of a field at the beginning of a text, and the rest."""
@@ -207,6 +200,17 @@ class Reader:
             values[name] = self.single(part, rest[:end].strip().rstrip(","))
             text = rest[end:].strip()
         return values
+
+
+def meant(text: str, known: Sequence[str]) -> str:
+    """The one that a text is, whatever the case of its letters, or that alone it begins; otherwise the text itself.
+
+    >>> meant("chi", ["Anna", "Chiyo"]), meant("an", ["Anna", "Andrei"]), meant("anna", ["Anna", "Annabel"])
+    ('Chiyo', 'an', 'Anna')
+    """
+    exact = [word for word in known if word.casefold() == text.casefold()]
+    begun = [word for word in known if text and word.casefold().startswith(text.casefold())]
+    return exact[0] if exact else begun[0] if len(begun) == 1 else text
 
 
 def _by_key(text: str, keys: Sequence[str]) -> list[Any]:

@@ -19,9 +19,9 @@ from .speaker import Speaker
 from .support import grounds, silence
 from .telling import aftermath, rule_label, rule_sentence, settled_by, what_it_is, whose, worth_telling
 from .width import fitting
+from .wrapping import UNBROKEN
 
 _COLUMNS = 96                               # of a line of a record, no more is shown
-_ENDLESS = 1_000_000
 _WORD = re.compile(r"""[{\[]*("(?:[^"\\]|\\.)*"|\w+)|\S|$""")
 
 
@@ -51,7 +51,7 @@ class Judged:
     def render(self, verdicts: Counter[str]) -> str:
         """The page as HTML, for so many records of each verdict."""
         speaker = Speaker(self.language)
-        parts = [Paragraph(summary(verdicts, columns=_ENDLESS, language=self.language), strong=True), *self._told]
+        parts = [Paragraph(summary(verdicts, columns=UNBROKEN, language=self.language), strong=True), *self._told]
         if self._legal:
             parts += [Heading(speaker.word("legal-records")), Rows(tuple(self._legal))]
         return html(Paper(speaker.word("judged-records"), self.language.tag, tuple(parts), self.foot))

@@ -16,11 +16,10 @@ from .language import ENGLISH, Language
 from .speaker import Speaker
 from .support import support
 from .telling import rule_sentence
+from .wrapping import UNBROKEN
 
 VERSION = "2.1.0"
 SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
-
-_UNBROKEN = 1_000_000                       # columns: whoever shows the text breaks it into lines
 
 
 class Log:
@@ -78,7 +77,7 @@ class Log:
 def _described(name: str, rule: Rule | None, judgement: Judgement, speaker: Speaker) -> dict[str, Any]:
     """A rule as the reading has it that first named it, and what it rests on."""
     text = rule_sentence(rule, judgement, speaker) if rule else speaker.word("not-understood")
-    grounds = "\n".join(support(rule, judgement.options, speaker, _UNBROKEN, "")) if rule else ""
+    grounds = "\n".join(support(rule, judgement.options, speaker, UNBROKEN, "")) if rule else ""
     return {"id": name,
             **({"name": f"{rule.section} {rule.id}"} if rule else {}),
             "shortDescription": _message(text),

@@ -6,6 +6,9 @@ from collections.abc import Iterator
 
 from .width import clusters, fitting, width
 
+UNBROKEN = 1_000_000
+"""So many columns that nothing is broken: for who shows the text in lines of his own."""
+
 _CLOSING = set("、。，．！？：；）］｝」』】〉》’”…ーぁぃぅぇぉっゃゅょァィゥェォッャュョ)]}.,;:!?")
 """What may not begin a line."""
 _OPENING = set("（［｛「『【〈《‘“([{")

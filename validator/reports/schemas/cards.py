@@ -11,16 +11,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ...cards.alphabets import CARD_BACK, LANGUAGES, PICTURES, RANKS, SUITS
+from ...cards.alphabets import CARD_BACK, FULL_WIDTH, LANGUAGES, PICTURES, RANKS, SUITS
 
-_FULL_WIDTH = 0xFEE0                        # from a character of ASCII to its broad form
 _SELECTOR = r"[\ufe0e\ufe0f]?"
 _APART = r"[\s,\u3001\uff0c\uff64]"         # white space and commas, also those of Japanese
 
 
 def _form(text: str) -> str:
     """A text, each of its characters in ordinary or full width."""
-    return "".join(f"[{character}{chr(ord(character) + _FULL_WIDTH)}]" if character.isascii() else character
+    return "".join(f"[{character}{character.translate(FULL_WIDTH)}]" if character.isascii() else character
                    for character in text)
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
+from ...cards.alphabets import FULL_WIDTH
 from ...rulebook.game import Field, Game
 from ..speaker import Speaker
 from . import cards
@@ -82,8 +83,7 @@ def value(field: Field, game: Game, final: bool = False) -> Schema:
     names = {"size": map(str, game.sizes), "holder": game.holders, "seat": ()}[field.index]
     mapping: Schema = {"type": ["object", "null"], "properties": dict.fromkeys(names, each)}
     if field.index == "size":
-        broad = "|".join(str(size).translate({ord("0") + digit: ord("０") + digit for digit in range(10)})
-                         for size in game.sizes)
+        broad = "|".join(str(size).translate(FULL_WIDTH) for size in game.sizes)
         return {**mapping, "patternProperties": {f"^(?:{broad})$": each}, "additionalProperties": False}
     return {**mapping, "additionalProperties": each}
 
