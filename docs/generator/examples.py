@@ -78,10 +78,13 @@ def _example(edition: Edition, example: Example) -> str:
 
 def _move(game: Game, speaker: Speaker, played: Played) -> str:
     """A move in words and pictures."""
-    who = [] if played.player is None else [f"**{plain(speaker.players[played.player])}**"]
     values = [_value(speaker, field, played.values[field.name]) for field in game.moves[played.name].fields
               if field.name in played.values]
-    return " ".join([*who, plain(speaker.term("moves", played.name)), *values])
+    what = " ".join([plain(speaker.term("moves", played.name)), *values])
+    if played.player is None:
+        return what
+    told = plain(speaker.word("site.move", player="[]", move="{}"))
+    return told.replace(plain("[]"), f"**{plain(speaker.players[played.player])}**").replace(plain("{}"), what)
 
 
 def _value(speaker: Speaker, field: Field, value: Any) -> str:

@@ -25,6 +25,7 @@ WORDING: dict[str, Wording] = {
     "site.whole-about": "The rules of one table, whole, without the other options; made to be printed.",
     "site.other-option": "Not canonical",
     "site.examples": "Examples",
+    "site.move": "{player}: {move}",
     "site.cite": "Cite this rule",
     "site.citation": "{title}, rule {section} ({rule}), edition {edition}, in {language}",
     # the questions

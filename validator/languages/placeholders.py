@@ -172,6 +172,7 @@ _EXAMPLES = {
     "citation": {"language": "German", "sentence": "de-7"},
     "more-sentences": {"command": "referee rules battalion suit-ban"},
     "move": {"count": "60"},
+    "site.move": {"move": "discard a card"},
     "book.document": {"language": "Japanese", "file": "seeds/003.txt"},
     "book.document without file": {"language": "English"},
     "book.how-sure": {"confidence": "uncertain"},
