@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from ..rulebook.citations import Citation, citations
 from ..rulebook.game import Rule
@@ -27,9 +27,14 @@ def support(rule: Rule, options: Mapping[str, str], speaker: Speaker, width: int
         yield wrap(more, width, indent)
 
 
-def grounds(rule: Rule, options: Mapping[str, str], speaker: Speaker) -> tuple[list[Citation], str]:
-    """The first sentences that a rule rests on, and what is said of the others; empty where there are none."""
-    found = citations(speaker.game, rule, sources_of(speaker.game), options)
+def grounds(rule: Rule, options: Mapping[str, str], speaker: Speaker,
+            elsewhere: Collection[str] = ()) -> tuple[list[Citation], str]:
+    """The first sentences that a rule rests on, and what is said of the others; empty where there are none.
+
+    Sentences that are quoted `elsewhere`, named by their ids, are left out.
+    """
+    found = [citation for citation in citations(speaker.game, rule, sources_of(speaker.game), options)
+             if citation.sentence.id not in elsewhere]
     command = f"referee rules {speaker.game.asked_for} {rule.id}"
     more = speaker.word("more-sentences", count=len(found) - _MOST, command=command) if len(found) > _MOST else ""
     return found[:_MOST], more

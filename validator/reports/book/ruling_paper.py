@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...disputes.ruling import Ruling
-from ...rulebook.citations import citations
 from ...rulebook.game import Rule, Variant
 from ..head import standing
 from ..paper import Aside, Heading, Items, Paragraph, Part, Quote, Record, Row, Rows
 from ..quoting import language_name, meaning_of, place, quoted, sources_of
-from ..support import silence
+from ..support import grounds, silence
+from ..telling import rule_label
 from ..visible import visible
 from .page import Page
 from .ruling import more
 from .ruling_words import (Where, agreement, changes, decision, ground, move, place_of, reading_of, recorded, views)
 from .variant import Saying, sayings, why
 
-_MOST_SENTENCES = 3
 _MOST_GROUNDS = 2                          # of the questions that decide, so many fit on two pages; of more, the first
 
 
@@ -93,20 +92,17 @@ def _grounds(page: Page, ruling: Ruling, level: int) -> Iterator[Part]:
 
 def _rule(page: Page, rule: Rule, options: dict[str, str], elsewhere: set[str]) -> Iterator[Part]:
     """A rule and the sentences behind it, but for those that are quoted elsewhere on the page."""
-    label = page.speaker.word("rule", section=rule.section, rule=rule.id)
-    yield Paragraph(f"{label} {page.rule_text(rule, options)}")
-    sources = sources_of(page.game)
-    if sources and not rule.sources:
+    yield Paragraph(f"{rule_label(rule, page.speaker)} {page.rule_text(rule, options)}")
+    if sources_of(page.game) and not rule.sources:
         yield Paragraph(silence(rule, page.speaker))
-    found = [one for one in citations(page.game, rule, sources, options) if one.sentence.id not in elsewhere]
-    for citation in found[:_MOST_SENTENCES]:
+    found, others = grounds(rule, options, page.speaker, elsewhere)
+    for citation in found:
         source = page.speaker.word("ruling.citation", language=language_name(citation.source.language, page.speaker),
                                    place=place(citation), sentence=citation.sentence.id)
         yield Quote(quoted(citation.sentence.text, citation.source.language), citation.source.language, source,
                     meaning_of(citation, page.speaker))
-    if len(found) > _MOST_SENTENCES:
-        command = f"referee rules {page.game.asked_for} {rule.id}"
-        yield Aside(page.speaker.word("more-sentences", count=len(found) - _MOST_SENTENCES, command=command))
+    if others:
+        yield Aside(others)
 
 
 def _variant(page: Page, variant: Variant, level: int) -> Iterator[Part]:
