@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 
-from ..findings import UNREADABLE
 from ..reports.language import Language
 from .books import page_for, write
 from .console import Console

@@ -5,7 +5,6 @@ from __future__ import annotations
 import gettext
 import json
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from ..reports.language import ENGLISH, Language, Listing

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from math import comb, prod
 
-from ...findings import ILLEGAL, UNDETERMINED, Fact, Finding, Judgement, Message
+from ...findings import ILLEGAL, UNDETERMINED, Finding, Judgement
 from ...transcripts.transcript import Played, Transcript
 from ..cases import Patience
 from ..follow import Run, follow

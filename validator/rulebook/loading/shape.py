@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from ...documents.files import read_file
-from ...documents.nodes import Items, Node, Pairs, Text
+from ...documents.nodes import Items, Node, Text
 from ...findings import Unreadable
 from ..errors import RuleError
 from .misshapen import complaint
