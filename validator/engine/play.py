@@ -72,13 +72,6 @@ class Play:
             self._go(self.program.following("game"))
         return outcome
 
-    def resume(self) -> Outcome:
-        """Go on to the step that is due, where the table comes from another program."""
-        outcome = Outcome()
-        with _noting(outcome):
-            self._go(None)
-        return outcome
-
     def close(self) -> Outcome:
         """Do what follows the game, where the game has ended and that was left."""
         outcome = Outcome()
