@@ -100,7 +100,7 @@ def _rule(page: Page, rule: Rule, options: dict[str, str], elsewhere: set[str]) 
         yield Paragraph(silence(rule, page.speaker))
     found = [one for one in citations(page.game, rule, sources, options) if one.sentence.id not in elsewhere]
     for citation in found[:_MOST_SENTENCES]:
-        source = page.speaker.word("ruling.citation", language=language_name(citation.source.language, page.speaker),
+        source = page.speaker.word("quoted-from", language=language_name(citation.source.language, page.speaker),
                                    place=place(citation), sentence=citation.sentence.id)
         yield Quote(quoted(citation.sentence.text, citation.source.language), citation.source.language, source,
                     meaning_of(citation, page.speaker))
