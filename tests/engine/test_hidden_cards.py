@@ -128,6 +128,24 @@ def test_a_third_copy_among_hidden_hands_alone_is_illegal_where_it_is_shown():
                        "Chiyo: {defend: 3♠}", boris="", chiyo="", anna="")) == [(ILLEGAL, "defend", 5)]
 
 
+def drawn_and_laid(*laid: str) -> Judgement:
+    """The verdict on hands that nobody saw: a queen of hearts is turned up, and each in turn draws and lays a card."""
+    turns = [f"{player}: {move}" for player, card in zip(("Boris", "Chiyo", "Anna"), laid)
+             for move in ("{draw: stock}", f"{{discard: {card}}}")]
+    [record] = read_text("\n".join(["game: battalion", "players: [Anna, Boris, Chiyo]", "dealer: Anna", "moves:",
+                                    *(f"- {line}" for line in ("deal", "turn-up: Q♥", *turns))]))
+    return judge(GAME, record)
+
+
+def test_a_third_copy_cannot_be_laid_after_an_unseen_card_was_drawn():
+    assert [(finding.rule, finding.move) for finding in drawn_and_laid("Q♥", "Q♥").findings] == [("discard", 6)]
+    assert [(finding.rule, finding.move) for finding in drawn_and_laid("3♦", "3♦", "3♦").findings] == [("discard", 8)]
+
+
+def test_a_second_copy_can():
+    assert drawn_and_laid("Q♥", "3♦", "3♦").verdict == LEGAL
+
+
 NO_REFILL = "{refill: none, suit-ban: none, target: next}"
 
 

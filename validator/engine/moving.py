@@ -102,7 +102,7 @@ def _show(table: Table, source: ZoneKey, face: int) -> int:
     if not hidden:
         raise _missing(face, source)
     table.note_of(source, face)
-    if _alike(table, pocket):
+    if _alike(table, hidden):               # the others there cannot be this face
         pocket.cards.remove(hidden[0])      # first: a card of this face that left before is another one
         settle(table, hidden[0], face, source)
     else:
@@ -120,7 +120,7 @@ def _take_unseen(table: Table, source: ZoneKey, card: int) -> int:
     if not fitting:
         raise _missing(card, source)
     hidden = [other for other in fitting if other >= BLANK]
-    if len(hidden) == len(fitting) and _alike(table, pocket):
+    if len(hidden) == len(fitting) and _alike(table, [card for card in present if card >= BLANK]):
         table.masks[hidden[0]] &= table.masks[card]
         table.masks[card] = table.masks[hidden[0]]
         pocket.cards.remove(hidden[0])
@@ -193,9 +193,8 @@ def _matched(gone: list[int], present: list[int]) -> bool:
     return all(find(position, set()) for position in range(len(gone)))
 
 
-def _alike(table: Table, pocket: Pocket) -> bool:
-    """Whether the hidden cards of a zone can stand for each other: nothing tells them apart."""
-    hidden = {card for card in pocket.cards if card is not None and card >= BLANK}
+def _alike(table: Table, hidden: Iterable[int]) -> bool:
+    """Whether hidden cards of one zone can stand for each other: nothing tells them apart."""
     marks = {(table.masks[card], tuple(key for key, other in table.pockets.items() if card in other.less),
               tuple(name for name, value in table.notes.items() if value == card)) for card in hidden}
     return len(marks) == 1

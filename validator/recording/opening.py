@@ -18,6 +18,7 @@ from ..rulebook.readings import CANONICAL, reading_names
 from ..transcripts.read import read_text
 from ..transcripts.table import composed
 from ..transcripts.transcript import Transcript
+from .commands import commanded
 from .typed import meant
 
 _INDENT = "  "
@@ -99,7 +100,7 @@ class Opening:
                 return known[int(line) - 1]
             if (word := meant(line, known)) in known:
                 return word
-            if line.casefold() in ("quit", *self.speaker.word("command.record.quit").casefold().split()):
+            if commanded(line, self.speaker) == "quit":
                 raise Quit
             self._told = [self._line(self.speaker.word("command.record.not-among"))]
 

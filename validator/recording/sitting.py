@@ -14,12 +14,12 @@ from ..reports.text import findings
 from ..reports.visible import visible
 from ..reports.wrapping import wrap
 from ..transcripts.transcript import Played
+from .commands import commanded, words_for
 from .file import NotToBeChanged
 from .progress import Progress
 from .questions import Question, answer, asked, may_be_left_out, questions
 from .typed import Draft, Reader
 
-COMMANDS = ("help", "undo", "stands", "table", "quit")
 _INDENT = "  "
 
 
@@ -64,7 +64,7 @@ class Sitting:
     def answer(self, line: str) -> str:
         """What is to be said to a line that was typed. Raises nothing: what cannot be done is said."""
         line = line.strip()
-        command = self._command(line)
+        command = commanded(line, self.speaker)
         try:
             if self._asking:
                 return self._answered(line, command)
@@ -78,18 +78,9 @@ class Sitting:
 
     # -- commands
 
-    def _command(self, line: str) -> str | None:
-        """The command that a line is, in the language or in English."""
-        typed = line.casefold()
-        return next((name for name in COMMANDS if typed in (name, *self._words(name))), None)
-
-    def _words(self, command: str) -> list[str]:
-        """The words by which a command goes in the language, the one that is offered first."""
-        return self.speaker.word(f"command.record.{command}").casefold().split()
-
     def _help(self) -> str:
-        words = {name: self._words(name)[0] for name in ("undo", "table", "quit")}
-        return self._line(self.speaker.word("command.record.how", **words)) + "\n\n" + self.said
+        offered = {name: words_for(name, self.speaker)[0] for name in ("undo", "table", "quit")}
+        return self._line(self.speaker.word("command.record.how", **offered)) + "\n\n" + self.said
 
     def _table(self) -> str:
         picture = Picture(self.game, self.progress.transcript, self.speaker, self.width, self.colour)
@@ -172,7 +163,7 @@ class Sitting:
         illegal = tuple(finding for finding in judgement.findings if finding.ends_play)
         told = findings(replace(judgement, findings=illegal), None, self.game, width=self.width, colour=self.colour,
                         language=self.speaker.language)
-        offered = self.speaker.word("command.record.not-recorded", word=self._words("stands")[0])
+        offered = self.speaker.word("command.record.not-recorded", word=words_for("stands", self.speaker)[0])
         return told + "\n\n" + self._line(offered)
 
     def _comments(self, found: tuple[Finding, ...], number: int) -> Iterator[str]:
