@@ -82,6 +82,10 @@ def test_the_sentences_behind_a_rule_stand_in_their_language_with_their_place() 
                for place in said(told, "figcaption"))
 
 
+def test_the_place_of_a_sentence_is_written_as_the_language_writes_brackets() -> None:
+    assert "(ja-60)" in page(FOUL) and "（ja-60）" in page(FOUL, tag="ja")
+
+
 @pytest.mark.parametrize(("line", "column", "meant"), [
     ('{"moves": [{"Boris": "pass"}]}', 12, '{"Boris"'),
     ('- "Bo ris": pass', 3, '"Bo ris"'),

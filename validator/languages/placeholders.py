@@ -197,7 +197,7 @@ _EXAMPLES = {
     "ruling.title without which": {"title": "Battalion"},
     "ruling.edition": {"title": "Battalion"},
     "ruling.foot": {"title": "Battalion"},
-    "ruling.citation": {"language": "German", "sentence": "de-7"},
+    "quoted-from": {"language": "German", "sentence": "de-7"},
     "ruling.number": {"number": "27"},
     "ruling.canonical-not-reached": {"which": "move 2", "section": "1.14", "rule": "deal-order"},
     "ruling.says-not-reached": {"which": "move 2", "section": "1.14", "rule": "deal-order"},

@@ -108,7 +108,8 @@ def _rule(rule: Rule, judgement: Judgement, speaker: Speaker) -> Iterator[Part]:
         found, more = grounds(rule, judgement.options, speaker)
         for citation in found:
             sentence, source = citation
-            told = speaker.row([language_name(source.language, speaker), f"{where(citation)} ({sentence.id})"])
+            told = speaker.word("quoted-from", language=language_name(source.language, speaker),
+                                place=where(citation), sentence=sentence.id)
             yield Quote(quoted(sentence.text, source.language), source.language, told, meaning_of(citation, speaker))
         if more:
             yield Aside(more)

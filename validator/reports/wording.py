@@ -69,6 +69,7 @@ REPORT: dict[str, Wording] = {
         "other": "{#count} more moves depend on cards that are not shown.",
     },
     "citation": "{language}, {place} ({sentence}):",
+    "quoted-from": "{language}, {place} ({sentence})",
     "more-sentences": {
         "one": "{#count} more sentence is shown by: {command}",
         "other": "{#count} more sentences are shown by: {command}",

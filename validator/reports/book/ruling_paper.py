@@ -97,7 +97,7 @@ def _rule(page: Page, rule: Rule, options: dict[str, str], elsewhere: set[str]) 
         yield Paragraph(silence(rule, page.speaker))
     found, others = grounds(rule, options, page.speaker, elsewhere)
     for citation in found:
-        source = page.speaker.word("ruling.citation", language=language_name(citation.source.language, page.speaker),
+        source = page.speaker.word("quoted-from", language=language_name(citation.source.language, page.speaker),
                                    place=place(citation), sentence=citation.sentence.id)
         yield Quote(quoted(citation.sentence.text, citation.source.language), citation.source.language, source,
                     meaning_of(citation, page.speaker))

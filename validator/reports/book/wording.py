@@ -99,7 +99,6 @@ WORDING: dict[str, Wording] = {
     "ruling.ruling": "The ruling",
     "ruling.grounds": "The grounds",
     "ruling.others": "Other questions that decide, with the canonical answers",
-    "ruling.citation": "{language}, {place} ({sentence})",
     "ruling.foot": "Ruled by the rules of {title}, edition {edition}. ★ marks what is canonical.",
     # what records prove
     "infer.readings": "Readings",
