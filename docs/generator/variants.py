@@ -18,7 +18,7 @@ from .markup import TOP, box, heading, link, plain, quote, table
 def pages(edition: Edition) -> Iterator[tuple[str, str]]:
     """The table, and the page of each question."""
     edition.here = edition.variants_path()
-    yield edition.here, "\n\n".join(_all(edition)) + "\n"
+    yield edition.here, "\n\n".join(["---\nhide: [toc]\n---", *_all(edition)]) + "\n"      # room for the table
     for variant in edition.game.variants.values():
         edition.here = edition.variant_path(variant.name)
         yield edition.here, "\n\n".join(_variant(edition, variant)) + "\n"
