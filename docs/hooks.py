@@ -30,6 +30,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     tag = config.extra.setdefault("language", FIRST)
     config.theme["language"] = tag
     config.site_name = title(tag)
+    config.site_description = words(tag).word("site.lead")
     config.nav = navigation(tag)
     config.extra["alternate"] = True        # the theme then shows the chooser, which is ours
     if "top" not in config.extra:
@@ -64,8 +65,8 @@ def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, n
 
 
 def on_template_context(context: dict[str, Any], template_name: str, config: MkDocsConfig) -> dict[str, Any]:
-    """Tell a page that is none of the site's own the same; it may be shown at any address."""
-    return context | _elsewhere("index.html") | {"say": words(config.extra["language"]).word}
+    """Tell the page for what is not there the same; it is shown at any address, and finds its own place."""
+    return context | _elsewhere("index.html") | {"say": words(config.extra["language"]).word, "base_url": "."}
 
 
 def on_post_build(config: MkDocsConfig) -> None:

@@ -8,6 +8,7 @@ from validator.rulebook import game_names
 from validator.rulebook.contents import contents
 from validator.rulebook.readings import reading_names
 
+from . import commands, front, glossary, status
 from .edition import Edition, words
 
 GUIDES = ("learn-battalion", "learn-clash", "canonical", "history", "validate", "dispute", "disputes", "transcripts",
@@ -18,8 +19,10 @@ GUIDES = ("learn-battalion", "learn-clash", "canonical", "history", "validate", 
 def navigation(tag: str) -> list[Any]:
     """What `nav` says in the configuration of MkDocs."""
     say = words(tag).word
-    return [{say("site.start"): "index.md"}, *(_game(Edition(name, tag)) for name in game_names()),
-            {say("site.glossary"): "glossary.md"}, {say("site.guides"): [f"{name}.md" for name in GUIDES]}]
+    guides = [*(f"{name}.md" for name in GUIDES), {say("site.commands"): commands.PATH},
+              {say("site.status"): status.PATH}]
+    return [{say("site.start"): front.PATH}, *(_game(Edition(name, tag)) for name in game_names()),
+            {say("site.glossary"): glossary.PATH}, {say("site.guides"): guides}]
 
 
 def _game(edition: Edition) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from validator.rulebook import game_names
 
-from . import chapters, examples, front, glossary, readings, sources, variants
+from . import chapters, commands, examples, front, glossary, readings, sources, status, variants
 from .edition import Edition, words
 from .languages import title
 
@@ -14,6 +14,7 @@ def pages(tag: str) -> dict[str, str]:
     editions = [Edition(name, tag) for name in game_names()]
     found = {front.PATH: front.page(editions, words(tag), title(tag))}
     found[glossary.PATH] = glossary.page({edition.game.name: edition for edition in editions}, words(tag))
+    found |= {commands.PATH: commands.page(words(tag)), status.PATH: status.page(words(tag))}
     for edition in editions:
         for part in (chapters, readings, variants, sources):
             found.update(part.pages(edition))

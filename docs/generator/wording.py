@@ -57,6 +57,16 @@ WORDING: dict[str, Wording] = {
     "site.group-sets": "The sets",
     "site.group-combinations": "The combinations",
     "site.group-ending": "The end",
+    # what is made from the program and its catalogues
+    "site.commands": "The command line",
+    "site.status": "How far the translations are",
+    "site.status-about": "Every sentence of the rules and of the program is translated in full, or else said in "
+                         "English and marked [en]. Stale is what has changed in English since it was translated; it is "
+                         "said in English, too, until somebody has looked at it.",
+    "site.status-language": "Language",
+    "site.status-entries": "Entries",
+    "site.status-translated": "translated",
+    "site.status-stale": "stale",
     # cards
     "site.card": "{rank} of {suit}",
     "site.card-gap": "no card",

@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 
 from validator.command import main
-from validator.command.main import _COMMANDS as COMMANDS
+from validator.command.main import COMMANDS
 from validator.rulebook import game_names, load_game
 
 from .corpus import ODD, TESTS, records, words

@@ -10,14 +10,9 @@ from .reading import Site
 BY_THE_THEME = "https://squidfunk.github.io/mkdocs-material/"
 
 
-def pages(site: Site):
-    """The pages that are shown at their own address."""
-    return [page for page in site.pages.values() if not page.path.endswith("/404.html")]
-
-
 def test_a_link_leads_to_a_file_and_a_place_in_it(site: Site) -> None:
     lost = set()
-    for page in pages(site):
+    for page in site.pages.values():
         for place in page.leads_to:
             path, _, anchor = place.partition("#")
             if path not in site.files or (anchor and path in site.pages and anchor not in site.pages[path].anchors):
@@ -26,7 +21,7 @@ def test_a_link_leads_to_a_file_and_a_place_in_it(site: Site) -> None:
 
 
 def test_no_address_depends_on_where_the_site_is_put(site: Site) -> None:
-    assert [(page.path, link.target) for page in pages(site) for link in page.links
+    assert [(page.path, link.target) for page in site.pages.values() for link in page.links
             if link.target.startswith("/") or link.target.startswith("file:")] == []
 
 

@@ -14,7 +14,7 @@ from .languages import add_language_argument, before_command, chosen, words
 from .misuse import MISUSE, Misuse, message, unknown
 from .parser import Parser
 
-_COMMANDS = (
+COMMANDS = (
     "validate",
     "dispute",
     "infer",
@@ -71,15 +71,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(arguments: list[str], console: Console, language: Language, speaker: Speaker) -> int:
     if arguments[:1] == [_COMPLETE]:        # what follows is another command line, as far as it is typed
         from .complete import run
-        return run(arguments[1:], console, _COMMANDS, lambda name: _parser(name, speaker), speaker)
+        return run(arguments[1:], console, COMMANDS, lambda name: _parser(name, speaker), speaker)
     first, arguments = before_command(arguments)
-    if arguments and arguments[0] in _COMMANDS:
+    if arguments and arguments[0] in COMMANDS:
         name, *rest = arguments
         command = import_module(f".{name}", __package__)        # the others are not needed
         return command.run(_parser(name, speaker).parse([*first, *rest]), console, language)
     parser = _parser("", speaker)
     if arguments and not arguments[0].startswith("-"):
-        raise Misuse(unknown("command.no-command", arguments[0], _COMMANDS), command="referee")
+        raise Misuse(unknown("command.no-command", arguments[0], COMMANDS), command="referee")
     if not parser.parse([*first, *arguments]).version:
         raise Misuse(message("command.nothing-to-do"), command="referee")
     from .version import told
@@ -103,7 +103,7 @@ def _parser(name: str, speaker: Speaker) -> Parser:
 
 def _commands(speaker: Speaker) -> str:
     """The list of the commands, for the help."""
-    listed = [f"{name:13}{speaker.word(f'command.{name}.summary')}" for name in _COMMANDS]
+    listed = [f"{name:13}{speaker.word(f'command.{name}.summary')}" for name in COMMANDS]
     return "\n  ".join([speaker.word("command.commands"), *listed]) + f"\n\n{speaker.word('command.each-has-help')}"
 
 

@@ -1,0 +1,45 @@
+"""How far the translations are: what is said in each language, and what has changed in English since."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from validator.languages.catalogues import read
+from validator.languages.loading import LOCALES
+from validator.reports.speaker import Speaker
+
+from .languages import LANGUAGES, NAMES
+from .markup import TOP, heading, plain, table
+
+PATH = "status.md"
+
+
+class Coverage(NamedTuple):
+    """Of so many entries of a catalogue, how many are translated, and how many of these before the English changed."""
+
+    entries: int
+    translated: int
+    stale: int
+
+
+def page(speaker: Speaker) -> str:
+    """A table for each catalogue, a row for each language."""
+    return "\n\n".join([heading(1, plain(speaker.word("site.status")), TOP),
+                        plain(speaker.word("site.status-about")), *_tables(speaker)]) + "\n"
+
+
+def _tables(speaker: Speaker) -> Iterator[str]:
+    head = [plain(speaker.word(f"site.status-{column}")) for column in ("language", "entries", "translated", "stale")]
+    for domain in sorted(path.stem for path in (LOCALES / LANGUAGES[0] / "LC_MESSAGES").glob("*.po")):
+        yield heading(2, plain(domain), domain)
+        yield table(head, ([plain(NAMES[tag]), *map(speaker.language.number, coverage(tag, domain))]
+                           for tag in LANGUAGES[1:]))
+
+
+def coverage(tag: str, domain: str) -> Coverage:
+    """How far a catalogue is."""
+    entries = [entry for entry in read(LOCALES / tag / "LC_MESSAGES" / f"{domain}.po", tag) if entry.id]
+    translated = [entry for entry in entries
+                  if (all(entry.string) if isinstance(entry.string, (tuple, list)) else entry.string)]
+    return Coverage(len(entries), len(translated), sum(entry.fuzzy for entry in translated))
