@@ -34,7 +34,7 @@ def told(tag: str, *command: str) -> str:
     """What `--help` prints in a language.
 
     >>> told("en", "infer").splitlines()[0]
-    'usage: referee infer [-h] [--rules FOLDER] [--lang LANGUAGE] [--format FORMAT]'
+    'usage: referee infer [-h] [--rules FOLDER] [--lang LANGUAGE]'
     """
     written = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
     with redirect_stdout(written), patch.dict(os.environ, COLUMNS=_COLUMNS):

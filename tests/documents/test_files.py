@@ -82,6 +82,12 @@ def test_a_carriage_return_within_a_line_counts_as_editors_count_it(file):
     assert [document.content.place.line for document in documents] == [1, 3]
 
 
+def test_the_lines_of_what_is_no_utf_8_are_counted_too(file):
+    documents = file("a.jsonl", b'{"a":\r"\xc0"}\r\n' + DEAL.encode())
+    assert outcomes(documents) == ["not-utf-8", "read"]
+    assert [documents[0].content.place, documents[1].content.place] == [Place(2, 2), Place(3, 1)]
+
+
 def test_each_document_has_its_text_for_an_excerpt(file):
     assert file("a.jsonl", f'{DEAL}\n{{"deal": \n')[1].source.line(2) == '{"deal": '
     assert file("a.yaml", "a: 1\nb: [\n")[0].source.line(2) == "b: ["

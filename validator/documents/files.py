@@ -110,7 +110,9 @@ def _json_lines(chunks: Iterable[bytes]) -> Iterator[Document]:
                 if source.text.strip():
                     yield Document(read_json(source), source)
             except Unreadable as error:
-                yield Document(error, source if source.text else Source(as_far_as_readable(line), number))
+                if not source.text:
+                    source = Source(as_far_as_readable(line).removesuffix("\r"), number)
+                yield Document(error, source)
             number += source.line_ends + 1
     except Unreadable as error:
         yield Document(error, Source(""))
