@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from validator.reports.quoting import meaning_of
 from validator.rulebook.citations import citations
 from validator.rulebook.contents import Chapter, contents
-from validator.rulebook.dependence import choices, in_force, variants_through_words
+from validator.rulebook.dependence import Choice, choices, in_force, variants_through_words
 from validator.rulebook.game import Rule
 from validator.rulebook.readings import matches
 
@@ -82,7 +82,7 @@ def _options(edition: Edition, rule: Rule) -> Iterator[str]:
         yield told.replace(plain("{}"), ", ".join(map(edition.variant_link, through)))
 
 
-def _instead(edition: Edition, rule: Rule, choice) -> str:
+def _instead(edition: Edition, rule: Rule, choice: Choice) -> str:
     say = edition.speaker.word
     if rule in choice.rules:
         return plain(say("book.this-rule"))

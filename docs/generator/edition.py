@@ -23,6 +23,9 @@ from validator.rulebook.terms import Terms
 from .markup import link, plain
 from .wording import WORDING
 
+_ALL = {**REPORTS, **BOOK, **WORDING}
+"""All that the site can say."""
+
 
 class Edition:
     """A game in a language. `here` is the page being written, from which links go out."""
@@ -123,9 +126,9 @@ class _SitePage(Page):
 
     @cached_property
     def speaker(self) -> Speaker:
-        return Speaker(self.language, self.game, wording={**REPORTS, **BOOK, **WORDING})
+        return Speaker(self.language, self.game, wording=_ALL)
 
 
 def words(tag: str) -> Speaker:
     """What says, in a language, what the site says of no game."""
-    return Speaker(language(tag), wording={**REPORTS, **BOOK, **WORDING})
+    return Speaker(language(tag), wording=_ALL)

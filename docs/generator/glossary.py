@@ -12,7 +12,7 @@ from validator.rulebook.loading.glossary import load_glossary
 
 from .edition import Edition
 from .languages import NAMES
-from .markup import TOP, box, folded, heading, plain
+from .markup import TOP, box, folded, heading, link, plain
 
 PATH = "glossary.md"
 
@@ -70,9 +70,9 @@ def written(term: Term) -> str:
 
 
 def _grammar(term: Term) -> str:
-    """The article of a German noun, as a dictionary has it."""
-    article = {"masculine": "m", "feminine": "f", "neuter": "n", "plural": "Pl."}.get(term.gender)
-    return f" <i>{article}</i>" if article else ""
+    """The gender of a German noun, as dictionaries shorten it."""
+    gender = {"masculine": "m", "feminine": "f", "neuter": "n", "plural": "Pl."}.get(term.gender)
+    return f" <i>{gender}</i>" if gender else ""
 
 
 def _slip(editions: Mapping[str, Edition], speaker: Speaker, slip: Slip) -> str:
@@ -84,5 +84,4 @@ def _slip(editions: Mapping[str, Edition], speaker: Speaker, slip: Slip) -> str:
 
 
 def _sentence(edition: Edition, sentence: str) -> str:
-    from .markup import link
     return link(sentence, edition.to(edition.source_path(sentence.partition("-")[0]), sentence))
