@@ -10,7 +10,9 @@ from axe_playwright_python.sync_playwright import Axe
 from .browsing import Reader
 from .reading import LANGUAGES
 
-PAGES = ("index", "learn-clash", "clash/4", "clash/readings/canonical", "battalion/variants/suit-ban")
+PAGES = ("index", "learn-clash", "validate", "commands", "status", "glossary", "clash/4", "clash/readings/canonical",
+         "battalion/variants", "battalion/variants/suit-ban", "battalion/sources/ja", "404")
+"""A page of each kind."""
 OF_THE_THEME = {
     ".md-search": "the search opens as a dialogue that has no name",
     ".md-copyright": "the credit in the footer is a shade too pale",
