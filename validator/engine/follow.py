@@ -85,6 +85,7 @@ class Run:
         self.seen: list[dict[ZoneKey, int] | None] = []     # after each move, how far all journals of a zone had come
         self.reached: list[int | None] = []                 # after each move, how many movements there had been
         self.known: Sequence[Movement] | None = None        # those before worlds went on apart; None: they did not
+        self.open_until: Table | None = None                # the last table on which every card is known
         self.lost = False                   # whether there were more branches than are followed
         self.patience = patience or Patience()
 
@@ -149,6 +150,8 @@ class Run:
                                               number, stands=True))
         if self.known is None and (len(going) < len(outcomes) or self.lost):
             self.known = _common([table.movements for table in self.tables])
+        if not self.hides:
+            self.open_until = self.tables[0] if len(self.tables) == 1 and not played.stands else None
         distinct = {branch.table.identity(): branch.table for branch in going}
         self.lost = self.lost or len(distinct) > MOST_BRANCHES
         self.tables = sorted(distinct.values(), key=lambda table: table.ended is not None)[:MOST_BRANCHES]

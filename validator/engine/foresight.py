@@ -37,6 +37,12 @@ class Foresight:
         return all(asked[reached] >> self._places(len(lying[face]))[tuple(lying[face])] & 1
                    for face, asked in self._asked.items())
 
+    def ruled_out(self, table: Table) -> set[int]:
+        """The faces whose cards, as they lie on a table before the first movement, cannot go all the ways there are."""
+        lying = self._lying(table)
+        return {face for face, asked in self._asked.items()
+                if asked and not asked[0] >> self._places(len(lying[face]))[tuple(lying[face])] & 1}
+
     def limits(self, table: Table, reached: int | None, taken: Sequence[tuple], source: ZoneKey,
                cards: int) -> dict[int, tuple[int, int]] | None:
         """How many cards of each face a movement must take, and can take at most; None where that is not known.

@@ -16,6 +16,7 @@ from ..follow import Run
 from ..layout import lay_out
 from ..play import Play
 from .filling import TooMany, never
+from .ruled_out import ruled_out
 from .world import GoingOn, World
 
 ATTEMPTS = (1000, 300, 300, 300, 4000)      # moves made in each; each but the first takes cards in an order of its own
@@ -49,6 +50,9 @@ class Found:
 def search(followed: Run, any_kind: bool) -> Found:
     """Look for completions of both kinds, or for one of any kind, until all are known or patience is at its end."""
     found = Found()
+    if ruled_out(followed):
+        found.exhausted = True
+        return found
     done: set[tuple] = set()
     for attempt, moves in enumerate(ATTEMPTS):
         try:

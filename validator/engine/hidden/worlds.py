@@ -18,6 +18,7 @@ from ..follow import Run, follow
 from ..play import Play
 from ..table import Table, ZoneKey
 from .filling import TooMany
+from .ruled_out import first_ruled_out
 from .search import Found, search
 from .world import Broken, Culprit, GoingOn, World
 
@@ -34,6 +35,10 @@ def judge_worlds(followed: Run, patience: Patience | None = None) -> Judgement |
 
     `patience` is how many moves may be made, where that is not `MOST_MOVES`; beyond them nothing more is tried then.
     """
+    return _by_worlds(followed, patience) or first_ruled_out(followed)
+
+
+def _by_worlds(followed: Run, patience: Patience | None) -> Judgement | None:
     if patience is None and not followed.doubts and _settled(followed):
         return _by_search(followed)         # all that is to be known is whether it can have happened
     try:
