@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any, NamedTuple
+
+from .value import Value
 
 LEGAL, ILLEGAL, UNDETERMINED, UNREADABLE = "legal", "illegal", "undetermined", "unreadable"
 
@@ -54,8 +55,7 @@ class Unreadable(Exception):
         self.player = player
 
 
-@dataclass(frozen=True)
-class Finding:
+class Finding(Value):
     """One thing that is wrong, or not certain, with a record."""
 
     verdict: str                            # ILLEGAL, UNDETERMINED or UNREADABLE
@@ -85,8 +85,7 @@ class Finding:
         return tuple(dict.fromkeys(variant for variant, _ in self.options))
 
 
-@dataclass(frozen=True)
-class Judgement:
+class Judgement(Value):
     """What is said of one transcript."""
 
     verdict: str                            # LEGAL, ILLEGAL, UNDETERMINED or UNREADABLE
@@ -94,11 +93,11 @@ class Judgement:
     game: str | None = None
     edition: str | None = None
     reading: str | None = None              # the reading's name, or "custom"
-    options: dict[str, str] = field(default_factory=dict)       # those in force: variant → option
+    options: dict[str, str] = {}       # those in force: variant → option
     complete: bool = False
     moves: int = 0                          # how many were recorded
     players: tuple[str, ...] = ()
-    state: dict[str, Any] = field(default_factory=dict)         # counter → {player: n}, holder → n; n or (low, high)
+    state: dict[str, Any] = {}         # counter → {player: n}, holder → n; n or (low, high)
     winners: tuple[str, ...] = ()
     file: str | None = None
 

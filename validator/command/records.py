@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import NamedTuple
 
 from ..documents.source import Source
@@ -13,6 +12,7 @@ from ..rulebook.game import Game
 from ..transcripts.read import Entry, entries
 from ..transcripts.reading import Choice
 from ..transcripts.transcript import Transcript
+from ..value import replace
 from .games import add_rules_argument, games_of
 from .languages import add_language_argument
 from .misuse import Misuse, message

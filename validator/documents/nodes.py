@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..findings import Place
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(NamedTuple):
     """A scalar as it is written; `plain` says that it was written without quotes."""
 
     value: str
@@ -16,16 +15,14 @@ class Text:
     plain: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Items:
+class Items(NamedTuple):
     """A list."""
 
     items: tuple[Text | Items | Pairs, ...]
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Pairs:
+class Pairs(NamedTuple):
     """A mapping: its keys and values, in the order written."""
 
     pairs: tuple[tuple[Text | Items | Pairs, Text | Items | Pairs], ...]

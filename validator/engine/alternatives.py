@@ -18,7 +18,6 @@ the rule it broke, those that decide whose turn it was, and what their words mea
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import NamedTuple
 
 from ..findings import Finding
@@ -26,6 +25,7 @@ from ..rulebook.dependence import meanings
 from ..rulebook.game import Game
 from ..rulebook.readings import ReadingError, matches, resolve, rules_in_force
 from ..transcripts.transcript import Transcript
+from ..value import replace
 from .cases import Patience
 from .consulted import consulted
 from .generated.compiled import shows_everything

@@ -9,11 +9,11 @@ which faces it can still be is a bit mask, and a bit mask is how sets of faces a
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from ..cards.deck import FACES, SUITS
 from ..rulebook.vocabulary import CARDS
+from ..value import Aside, Value, replace
 
 BLANK = 64                                  # the first number of a hidden card
 EVERY_FACE = (1 << 52) - 1
@@ -72,8 +72,7 @@ class Left(NamedTuple):
     faces: int
 
 
-@dataclass(frozen=True)
-class Vague:
+class Vague(Value):
     """Cards of which some are hidden.
 
     The cards are those of `items` less those of `less`, as far as they are among the faces of a filter: every
@@ -87,8 +86,8 @@ class Vague:
     masks: Mapping[int, int]
     sure: int = EVERY_FACE
     maybe: int = EVERY_FACE
-    ahead: tuple[Any, ...] = field(default=(), compare=False)
-    asked: set[int] | None = field(default=None, compare=False)     # collects the hidden cards that were decisive
+    ahead: Aside[tuple[Any, ...]] = ()
+    asked: Aside[set[int] | None] = None            # collects the hidden cards that were decisive
 
     def filtered(self, sure: int, maybe: int) -> Vague:
         """Those of the faces of a further filter."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from ..cards.deck import SUITS, UNKNOWN, as_cut
 from ..rulebook.expressions import (Arithmetic, Choice, Compare, Expression, Logic, Loop, Name, Not, Number, Row, Word)
 from ..rulebook.vocabulary import CARDS, VOCABULARY
+from ..value import replace
 from . import domain
 from .cases import Patience, by_cases
 from .domain import BLANK, MAYBE, Left, SomeNumbers, Vague, between, empty, high, low, not_

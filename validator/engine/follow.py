@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Any, TypeVar
 
 from ..findings import ILLEGAL, LEGAL, UNDETERMINED, UNREADABLE, Fact, Finding, Judgement, Message
 from ..rulebook.game import Game, Rule
 from ..transcripts.transcript import Played, Transcript
+from ..value import Value, replace
 from .cases import Patience
 from .domain import Left, high, low
 from .explain import message_for_people
@@ -26,8 +26,7 @@ _programs = Kept(Program, most=64)
 MOST_BRANCHES = 256                         # beyond them the first go on, and how things stand in the end is not said
 
 
-@dataclass(frozen=True)
-class Branch:
+class Branch(Value):
     """One way in which play can have gone, as far as the record shows."""
 
     table: Table

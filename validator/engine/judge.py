@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 
 from ..findings import ILLEGAL, Judgement
 from ..rulebook.game import Game
 from ..transcripts.transcript import Transcript
+from ..value import replace
 from .cases import Patience
 from .verdict import verdict
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from typing import Any
 
 from ..findings import Fact, Message
@@ -25,17 +24,17 @@ from .table import Table, ZoneKey
 ENDLESS = 1000                              # phases without a move between them: no game has so many
 
 
-@dataclass
 class Outcome:
     """What a move came to. `doubts` are rules of which it is not known whether they are broken.
 
     `waived` are rules that a move breaks which stands all the same.
     """
 
-    broken: list[tuple[Rule, Message]] = field(default_factory=list)
-    waived: list[tuple[Rule, Message]] = field(default_factory=list)
-    doubts: list[tuple[Rule, Message]] = field(default_factory=list)
-    open: set[ZoneKey] = field(default_factory=set)             # the zones whose hidden cards leave them open
+    def __init__(self) -> None:
+        self.broken: list[tuple[Rule, Message]] = []
+        self.waived: list[tuple[Rule, Message]] = []
+        self.doubts: list[tuple[Rule, Message]] = []
+        self.open: set[ZoneKey] = set()     # the zones whose hidden cards leave them open
 
 
 class RuleBroken(Exception):

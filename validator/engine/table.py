@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from copy import copy
 from typing import Any, NamedTuple
 
 from ..cards.deck import UNKNOWN
@@ -23,7 +23,6 @@ class Movement(NamedTuple):
     cards: tuple[int, ...] | None
 
 
-@dataclass
 class Pocket:
     """The cards of one zone: those of `cards` less those of `less`.
 
@@ -31,9 +30,12 @@ class Pocket:
     keep their order and have no `less`.
     """
 
-    kind: str                               # cards, pile or row
-    cards: list[int | None] = field(default_factory=list)
-    less: list[int] = field(default_factory=list)
+    __slots__ = ("kind", "cards", "less")
+
+    def __init__(self, kind: str, cards: list[int | None] | None = None, less: list[int] | None = None) -> None:
+        self.kind = kind                    # cards, pile or row
+        self.cards = [] if cards is None else cards
+        self.less = [] if less is None else less
 
     def __len__(self) -> int:
         return len(self.cards) - len(self.less)
@@ -42,33 +44,35 @@ class Pocket:
         return Pocket(self.kind, self.cards.copy(), self.less.copy())
 
 
-@dataclass
 class Table:
     """The state of play. Everything in it is copied when play is followed along two branches."""
 
-    pockets: dict[ZoneKey, Pocket]
-    notes: dict[str, Any]                   # a value, or for an indexed note a list of them
-    seats: int
-    deck: int                               # the faces of a pack, as a bit mask
-    masks: dict[int, int] = field(default_factory=dict)         # hidden card → the faces it can be
-    phase: str = ""
-    order: tuple[int | None, ...] = ()      # who takes the steps as `player`; (None,) where nobody does
-    round: int = 1
-    turn: int = 0                           # position in `order`
-    step: int = 0
-    ended: str | None = None                # the rule that ended the game
-    closed: bool = True                     # whether what follows the game is done, if it has ended
-    total: int | None = None                # of what all holders have, as long as that is known
-    journal: dict[ZoneKey, list] = field(default_factory=dict)  # see domain.Vague: what came in, was shown, left
-    movements: list[Movement] = field(default_factory=list)     # from the first hidden card on
+    def __init__(self, pockets: dict[ZoneKey, Pocket], notes: dict[str, Any], seats: int, deck: int) -> None:
+        self.pockets = pockets
+        self.notes = notes                  # a value, or for an indexed note a list of them
+        self.seats = seats
+        self.deck = deck                    # the faces of a pack, as a bit mask
+        self.masks: dict[int, int] = {}     # hidden card → the faces it can be
+        self.phase = ""
+        self.order: tuple[int | None, ...] = ()     # who takes the steps as `player`; (None,) where nobody does
+        self.round = 1
+        self.turn = 0                       # position in `order`
+        self.step = 0
+        self.ended: str | None = None       # the rule that ended the game
+        self.closed = True                  # whether what follows the game is done, if it has ended
+        self.total: int | None = None       # of what all holders have, as long as that is known
+        self.journal: dict[ZoneKey, list] = {}      # see domain.Vague: what came in, was shown, left
+        self.movements: list[Movement] = []         # from the first hidden card on
 
     def copy(self) -> Table:
         """A table on which play can go on without touching this one."""
-        return Table({key: pocket.copy() for key, pocket in self.pockets.items()},
-                     {name: value.copy() if isinstance(value, list) else value for name, value in self.notes.items()},
-                     self.seats, self.deck, self.masks.copy(), self.phase, self.order, self.round, self.turn, self.step,
-                     self.ended, self.closed, self.total,
-                     {key: events.copy() for key, events in self.journal.items()}, self.movements.copy())
+        other = copy(self)
+        other.pockets = {key: pocket.copy() for key, pocket in self.pockets.items()}
+        other.notes = {name: value.copy() if isinstance(value, list) else value for name, value in self.notes.items()}
+        other.masks = self.masks.copy()
+        other.journal = {key: events.copy() for key, events in self.journal.items()}
+        other.movements = self.movements.copy()
+        return other
 
     def hide(self, card: int) -> int:
         """A new hidden card for one that the record does not show (`cards.deck`: any, or of a suit)."""

@@ -8,12 +8,12 @@ went on, one way or the other.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from ..findings import Finding
 from ..rulebook.game import Game
 from ..transcripts.transcript import Played, Transcript
+from ..value import replace
 from .cases import Patience
 from .follow import Run
 from .program import Program

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import replace
 
 from ..findings import ILLEGAL, UNREADABLE, Judgement
 from ..rulebook.game import Game
 from ..transcripts.transcript import Transcript
+from ..value import replace
 from .cases import Patience
 from .follow import follow
-from .hidden.worlds import judge_worlds
 from .taking_back import remaining, undone
 
 RARELY = 1000                               # so many moves under one reading are judged without generated code
@@ -54,8 +53,10 @@ def _of_line(game: Game, transcript: Transcript, patience: Patience | None) -> J
         if judgement := legal(game, transcript):
             return judgement
     run = follow(game, transcript)
-    if run.hides and (run.doubts or not run.illegal) and (exact := judge_worlds(run, patience)):
-        return exact
+    if run.hides and (run.doubts or not run.illegal):
+        from .hidden.worlds import judge_worlds         # most records hide nothing
+        if exact := judge_worlds(run, patience):
+            return exact
     return run.judgement()
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import gettext
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 from ..cards.alphabets import LANGUAGES as LANGUAGES_OF_CARDS
+from ..value import Value
 from .wording import WORDING
 
 PROGRAM = "referee"
@@ -15,8 +15,7 @@ PROGRAM = "referee"
 _MOST_DIGITS = 24
 
 
-@dataclass(frozen=True)
-class Listing:
+class Listing(Value):
     """How a list is written: between two items, between the last two, and between two that are all (if otherwise)."""
 
     comma: str = ", "
@@ -37,8 +36,7 @@ def _english(domain: str) -> gettext.NullTranslations:
     return gettext.NullTranslations()
 
 
-@dataclass(frozen=True)
-class Language:
+class Language(Value):
     """What is needed to say a thing in a language.
 
     English is the language that wordings are written in, so that an empty catalogue speaks it. Another language

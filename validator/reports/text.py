@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from ..documents.source import Source
 from ..findings import Finding, Judgement, Place
 from ..rulebook.game import Game, Rule
+from ..value import Value
 from .allowing import allowing
 from .excerpt import excerpt
 from .head import head
 from .language import ENGLISH, Language
 from .speaker import Speaker
 from .style import paint, paint_words
-from .support import support
 from .telling import aftermath, rule_label, rule_sentence, settled_by, what_it_is, whose, worth_telling
 from .visible import visible
 from .wrapping import wrap
@@ -49,8 +48,7 @@ def findings(judgement: Judgement, source: Source | None = None, game: Game | No
                         *(wrap(text, width, _INDENT) for text in more)])
 
 
-@dataclass(frozen=True)
-class _Case:
+class _Case(Value):
     """A judgement whose findings are told one after another."""
 
     judgement: Judgement
@@ -72,6 +70,7 @@ class _Case:
             yield ""
             yield self._rule(rule)
             if self._is_first_of_its_rule(finding):
+                from .support import support        # where no rule is broken, no source is asked
                 yield from support(rule, self.judgement.options, self.speaker, self.width, _INDENT, self.colour)
         yield from allowing(finding.options, self.speaker, self.width, _INDENT)
         if finding.ends_play:

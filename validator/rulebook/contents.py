@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 
+from ..value import Value
 from .game import Game, Rule
 
 
-@dataclass(frozen=True)
-class Part:
+class Part(Value):
     """Rules under one heading, which is that of the rule `headed`; before the first heading it is None."""
 
     headed: Rule | None
     rules: tuple[Rule, ...]
 
 
-@dataclass(frozen=True)
-class Chapter:
+class Chapter(Value):
     """A chapter, known by its number."""
 
     number: str

@@ -6,48 +6,41 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, fields, is_dataclass
-from functools import cache
 
 from ..findings import Place
+from ..value import Aside, Value, field_names
 
 
-@dataclass(frozen=True)
-class Expression:
+class Expression(Value):
     """A node; its place is where it was written, and does not count when two are compared."""
 
-    place: Place | None = field(default=None, compare=False, repr=False, kw_only=True)
-    type: str = field(default="", compare=False, repr=False, kw_only=True)
+    place: Aside[Place | None] = None
+    type: Aside[str] = ""
 
 
-@dataclass(frozen=True)
 class Number(Expression):
     value: int
 
 
-@dataclass(frozen=True)
 class Name(Expression):
     """A quoted name: of an option that a move takes, or of a line of a ranking."""
 
     value: str
 
 
-@dataclass(frozen=True)
 class Word(Expression):
     """A word, with its arguments where it has some. `kind` says what it names, once that is resolved."""
 
     name: str
-    arguments: tuple[Expression, ...] = field(default=(), repr=False)
-    kind: str = field(default="", compare=False, repr=False)
-    called: bool = field(default=False, repr=False)
+    arguments: tuple[Expression, ...] = ()
+    kind: Aside[str] = ""
+    called: bool = False
 
 
-@dataclass(frozen=True)
 class Not(Expression):
     operand: Expression
 
 
-@dataclass(frozen=True)
 class Logic(Expression):
     """`and` or `or` of two or more."""
 
@@ -55,7 +48,6 @@ class Logic(Expression):
     operands: tuple[Expression, ...]
 
 
-@dataclass(frozen=True)
 class Compare(Expression):
     """A chain such as ``3 <= len(seats) <= 6``."""
 
@@ -63,14 +55,12 @@ class Compare(Expression):
     operators: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class Arithmetic(Expression):
     operator: str
     left: Expression
     right: Expression
 
 
-@dataclass(frozen=True)
 class Choice(Expression):
     """``yes if condition else no``."""
 
@@ -79,7 +69,6 @@ class Choice(Expression):
     no: Expression
 
 
-@dataclass(frozen=True)
 class Loop(Expression):
     """``function(body for variables in source if condition)``."""
 
@@ -90,7 +79,6 @@ class Loop(Expression):
     condition: Expression | None = None
 
 
-@dataclass(frozen=True)
 class Row(Expression):
     """Several values beside each other: ``(a, b)`` or ``[2, 2]``."""
 
@@ -104,17 +92,12 @@ def parts(thing: object) -> Iterator[Expression]:
     elif isinstance(thing, tuple):
         inside = thing
     else:
-        inside = [getattr(thing, name) for name in _field_names(type(thing))]
+        inside = [getattr(thing, name) for name in field_names(type(thing))]
     for part in inside:
         if isinstance(part, Expression):
             yield part
         elif part and not isinstance(part, (str, int)):
             yield from parts(part)
-
-
-@cache
-def _field_names(kind: type) -> tuple[str, ...]:
-    return tuple(part.name for part in fields(kind)) if is_dataclass(kind) else ()
 
 
 def nodes(thing: object) -> Iterator[Expression]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import shlex
-from dataclasses import dataclass, field
 from typing import Any
+
+from ..value import Value
 
 Condition = tuple[dict[str, str], ...]
 """Alternatives, each a mapping of variant to option; one of them must match whole. Empty: always."""
@@ -14,8 +14,7 @@ MARKS = STANDS, TAKES_BACK
 """What a record can say of any move, in whatever game: that the table let it stand, and how many moves it took back."""
 
 
-@dataclass(frozen=True)
-class Zone:
+class Zone(Value):
     """Where cards lie: `cards` (in no order), a `pile` (taken from its top) or a `row` (laid in order, with gaps)."""
 
     name: str
@@ -23,8 +22,7 @@ class Zone:
     index: str | None = None                # "seat", "size", or None for a single zone
 
 
-@dataclass(frozen=True)
-class Note:
+class Note(Value):
     """What the table remembers, until the phase `lifetime` begins again."""
 
     name: str
@@ -33,8 +31,7 @@ class Note:
     lifetime: str = "game"
 
 
-@dataclass(frozen=True)
-class Field:
+class Field(Value):
     """What a move takes."""
 
     name: str
@@ -46,8 +43,7 @@ class Field:
     counted: bool = False                   # cards may be given as a number of hidden cards
 
 
-@dataclass(frozen=True)
-class Move:
+class Move(Value):
     """A kind of move: what it takes, and whether a player or the table makes it."""
 
     name: str
@@ -61,8 +57,7 @@ class Move:
         return field.key or self.name
 
 
-@dataclass(frozen=True)
-class Evidence:
+class Evidence(Value):
     """What one source says to a variant's question."""
 
     option: str | None                      # None: the source is silent
@@ -71,8 +66,7 @@ class Evidence:
     note: str = ""                          # what must be said besides, where the words are not plain
 
 
-@dataclass(frozen=True)
-class Variant:
+class Variant(Value):
     """A question on which the sources disagree or are silent; the first option is canonical.
 
     `kind`, `decided` and `confidence` are words of the lists below; `because` says in a few sentences why the
@@ -82,14 +76,14 @@ class Variant:
     name: str
     options: tuple[str, ...]
     asked: Condition = ()                   # the question arises only there
-    needs: dict[str, Condition] = field(default_factory=dict)   # option → where it may be chosen
+    needs: dict[str, Condition] = {}   # option → where it may be chosen
     question: str = ""
-    answers: dict[str, str] = field(default_factory=dict)       # option → what it says, as a sentence
+    answers: dict[str, str] = {}       # option → what it says, as a sentence
     kind: str = ""
     decided: str = ""
     confidence: str = ""
     because: str = ""
-    evidence: dict[str, Evidence] = field(default_factory=dict)  # source → what it says
+    evidence: dict[str, Evidence] = {}  # source → what it says
 
     def holding(self, option: str) -> list[str]:
         """The short names of the sources that speak for an option."""
@@ -105,8 +99,7 @@ PRINCIPLES = ("repair", "agreement", "witness", "no-idle-sentence", "playability
 CONFIDENCES = ("high", "medium", "low")
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(Value):
     """One step of a phase: who, which moves, and while what holds."""
 
     who: str                                # "table", "player" or a note of type seat
@@ -114,8 +107,7 @@ class Step:
     repeat: Any = None                      # expression `while`
 
 
-@dataclass(frozen=True)
-class Turns:
+class Turns(Value):
     """The order of moves in a phase."""
 
     steps: tuple[Step, ...]
@@ -123,8 +115,7 @@ class Turns:
     start: Any = None                       # expression `from`: the first to take the steps as `player`
 
 
-@dataclass(frozen=True)
-class Effect:
+class Effect(Value):
     """One thing a rule does. `kind` is move, pay, set or begin; the rest are its expressions."""
 
     kind: str
@@ -135,8 +126,7 @@ class Effect:
     spared: tuple[str, ...] = ()            # move all: zones left as they are
 
 
-@dataclass(frozen=True)
-class Definition:
+class Definition(Value):
     """What a word means: an expression, or a ranking of (name, expression) pairs."""
 
     word: str
@@ -145,8 +135,7 @@ class Definition:
     ranking: bool = False
 
 
-@dataclass(frozen=True)
-class Rule:
+class Rule(Value):
     """One sentence of the rule book and its machine meaning."""
 
     id: str
@@ -157,7 +146,7 @@ class Rule:
     because: str = ""                       # why, where a reader would ask
     when: Condition = ()
     finding: dict[str, str] | None = None   # plural form ("one", "other") → sentence with placeholders
-    placeholders: dict[str, Any] = field(default_factory=dict)  # text between braces → expression, in text and finding
+    placeholders: dict[str, Any] = {}  # text between braces → expression, in text and finding
     on: str | None = None
     phase: str | None = None
     before: str | None = None
@@ -171,8 +160,7 @@ class Rule:
     definitions: tuple[Definition, ...] = ()
 
 
-@dataclass(frozen=True)
-class Game:
+class Game(Value):
     """A rulebook: everything `rules/<game>/` says, checked."""
 
     name: str
@@ -200,7 +188,10 @@ class Game:
     @property
     def asked_for(self) -> str:
         """How a command line names the game: by its name or, if its rules are not installed, their folder."""
-        return shlex.quote(self.folder) if self.folder else self.name
+        if not self.folder:
+            return self.name
+        from shlex import quote             # rules that are installed do not need it
+        return quote(self.folder)
 
     @property
     def phases(self) -> tuple[str, ...]:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from ..value import Value
 from .game import Game
 
 
-@dataclass(frozen=True)
-class Sentence:
+class Sentence(Value):
     """A sentence of a source, as it stands there.
 
     `english` says what it means, slips of its translation repaired; `flavour` is what a sentence is about that
@@ -26,8 +24,7 @@ class Sentence:
     repair: str = ""
 
 
-@dataclass(frozen=True)
-class Source:
+class Source(Value):
     """A source of a game. Without a file it is a witness that is not among the seeds."""
 
     name: str                               # short, as in a variant's evidence

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from ..documents.nodes import Node, Pairs, Text
@@ -35,7 +34,7 @@ def without_marks(node: Node | None, number: int,
         else:
             marks["takes_back"] = _takes_back(text(value, key.value), number)
     rest = tuple(pair for pair in node.pairs if pair not in marked)
-    return (replace(node, pairs=rest) if rest else None) if marks else node, marks
+    return (node._replace(pairs=rest) if rest else None) if marks else node, marks
 
 
 def among_marks(key: Node) -> bool:

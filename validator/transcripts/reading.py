@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 from ..documents.nodes import Node, Pairs, Text
 from ..findings import Fact, Place, Unreadable
 from ..rulebook.errors import nearest
 from ..rulebook.game import Game
 from ..rulebook.readings import CANONICAL, ReadingError, resolve
+from ..value import Value
 from .table import text
 from .values import name
 
@@ -19,8 +19,7 @@ CUSTOM = "custom"
 BASE = "base"
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(Value):
     """What is asked for in place of a record's own reading.
 
     `reading` replaces the header's: a name, or options on top of canonical or of the reading it calls
@@ -28,17 +27,16 @@ class Choice:
     """
 
     reading: str | Mapping[str, str] | None = None
-    options: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, str] = {}
 
 
-@dataclass
 class _Draft:
     """A reading before it is resolved, and where each part of it stands in the record."""
 
-    base: str = CANONICAL
-    options: dict[str, str] = field(default_factory=dict)
-    keys: dict[str, Place] = field(default_factory=dict)
-    values: dict[str, Place] = field(default_factory=dict)
+    def __init__(self, base: str = CANONICAL, options: dict[str, str] | None = None) -> None:
+        self.base, self.options = base, options or {}
+        self.keys: dict[str, Place] = {}
+        self.values: dict[str, Place] = {}
 
 
 def read_choice(choice: Choice, node: Node | None, game: Game) -> tuple[str, dict[str, str]]:
@@ -64,7 +62,9 @@ def _draft(node: Node | None) -> _Draft:
     if node is None:
         return _Draft()
     if isinstance(node, Text):
-        return _Draft(node.value, values={node.value: node.place})
+        draft = _Draft(node.value)
+        draft.values[node.value] = node.place
+        return draft
     if not isinstance(node, Pairs):
         raise Unreadable("reading-not-understood", node.place)
     draft = _Draft()

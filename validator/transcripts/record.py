@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
 from ..cards.alphabets import LANGUAGES
@@ -42,15 +41,12 @@ def unreadable(error: Unreadable, file: str | None = None, **known: Any) -> Judg
     return Judgement(UNREADABLE, (finding,), file=file, **known)
 
 
-@dataclass
 class _Record:
     """A record in the reading; `known` is what a judgement says of it, whatever comes."""
 
-    source: Source
-    games: Mapping[str, Game]
-    choice: Choice
-    cards: list[Text] | None = None
-    known: dict[str, Any] = field(default_factory=dict)
+    def __init__(self, source: Source, games: Mapping[str, Game], choice: Choice, cards: list[Text] | None) -> None:
+        self.source, self.games, self.choice, self.cards = source, games, choice, cards
+        self.known: dict[str, Any] = {}
 
     def read(self, node: Node) -> Transcript:
         if not isinstance(node, Pairs):

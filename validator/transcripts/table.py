@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 
 from ..documents.characters import composed
@@ -10,11 +9,11 @@ from ..documents.nodes import Items, Node, Pairs, Text
 from ..documents.source import Source
 from ..findings import Fact, Unreadable
 from ..rulebook.game import Game
+from ..value import Value
 from .unknown import unknown
 
 
-@dataclass(frozen=True)
-class Table:
+class Table(Value):
     """What one must know to read the moves of a record."""
 
     game: Game

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any
 
 from ..findings import Place
+from ..value import Value
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(Value):
     """One recorded move.
 
     `values` holds what the record gives, by field name: a seat is an index, a card a face or an
@@ -20,23 +19,22 @@ class Played:
 
     name: str
     player: int | None                      # the seat that moves; None: the table
-    values: dict[str, Any] = field(default_factory=dict)
+    values: dict[str, Any] = {}
     place: Place | None = None
     stands: bool = False                    # whether the table let it stand, be it illegal or not
     takes_back: int = 0                     # how many of the moves before it are undone first
 
 
-@dataclass(frozen=True)
-class Transcript:
+class Transcript(Value):
     """A record as the engine takes it."""
 
     game: str
     players: tuple[str, ...]
     reading: dict[str, str]                 # the options in force: variant → option; idle variants are not in it
-    header: dict[str, int] = field(default_factory=dict)        # note → seat
+    header: dict[str, int] = {}        # note → seat
     moves: tuple[Played, ...] = ()
     result: Played | None = None
     edition: str | None = None
     reading_name: str = "canonical"
     language: str = "en"
-    places: dict[str, Place] = field(default_factory=dict)      # header key → where its value is written
+    places: dict[str, Place] = {}      # header key → where its value is written

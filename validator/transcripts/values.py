@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from ..cards import notation
@@ -13,6 +12,7 @@ from ..documents.characters import code_point
 from ..documents.nodes import Items, Node, Pairs, Text
 from ..findings import Fact, Unreadable
 from ..rulebook.game import Field
+from ..value import Value
 from .table import Table, text
 from .unknown import unknown
 
@@ -40,8 +40,7 @@ def name(node: Node) -> Text:
     return node
 
 
-@dataclass(frozen=True)
-class _Reader:
+class _Reader(Value):
     """Reads the values of one field."""
 
     field: Field

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from itertools import chain, takewhile
 from math import comb
 from typing import Any
@@ -13,6 +12,7 @@ from ...cards.deck import FACES, UNKNOWN, is_known
 from ...findings import Fact, Message
 from ...rulebook.game import Field, Rule
 from ...transcripts.transcript import Played
+from ...value import replace
 from ..domain import Came, Went
 from ..foresight import Foresight
 from ..play import Outcome, Play

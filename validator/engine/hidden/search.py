@@ -8,7 +8,6 @@ is all there is.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from random import Random
 
 from ...cards.deck import FACES
@@ -22,13 +21,13 @@ from .world import GoingOn, World
 ATTEMPTS = (1000, 300, 300, 300, 4000)      # moves made in each; each but the first takes cards in an order of its own
 
 
-@dataclass
 class Found:
     """Completions that were found: those that break no rule, and that by which the record is illegal last."""
 
-    lawful: list[World] = field(default_factory=list)
-    unlawful: World | None = None
-    exhausted: bool = False                 # whether there are no others
+    def __init__(self) -> None:
+        self.lawful: list[World] = []
+        self.unlawful: World | None = None
+        self.exhausted = False              # whether there are no others
 
     def add(self, world: World) -> None:
         """Add a completion."""

@@ -6,12 +6,12 @@ Every card that the record does not show is filled in with each card that can ha
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from ...findings import Message
 from ...rulebook.game import Rule
 from ...transcripts.transcript import Played
+from ...value import Value
 from ..cases import explained
 from ..follow import Run
 from ..play import Play
@@ -30,8 +30,7 @@ class Culprit(NamedTuple):
     broken: Broken
 
 
-@dataclass
-class World:
+class World(Value):
     """A table, and the first illegal move on the way to it, if there was one; those that stand are by themselves."""
 
     table: Table

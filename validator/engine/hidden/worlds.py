@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import replace
 from math import comb, prod
 
 from ...findings import ILLEGAL, UNDETERMINED, Finding, Judgement
 from ...transcripts.transcript import Played, Transcript
+from ...value import replace
 from ..cases import Patience
 from ..follow import Run, follow
 from ..play import Play
