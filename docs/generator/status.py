@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from validator.languages.catalogues import read
-from validator.languages.loading import LOCALES
+from validator.languages.files import LOCALES
 from validator.reports.speaker import Speaker
 
 from .languages import LANGUAGES, NAMES

@@ -1,69 +1,77 @@
-"""A start loads what it needs, and nothing more."""
+"""A command imports what it uses and no more: a verdict is there before anybody looks up from the table."""
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from validator.languages import language
+from validator.rulebook import load_game
+from validator.rulebook.compiled import PACKAGE
 
-CHECKOUT = Path(__file__).resolve().parents[2]
-LOADED = """
+GAMES = Path(__file__).resolve().parent.parent / "games"
+TELL = """
 import sys
 from validator.command import main
-status = main(sys.argv[1:])
-print(status, *sorted(sys.modules), file=sys.stderr)
+main()
+print(*sorted(sys.modules), file=sys.stderr)
 """
-NEVER = {"jsonschema", "babel", "mkdocs", "jinja2", "http", "socket", "asyncio", "ssl", "orjson", "zstandard",
-         "validator.rulebook.loading.folder", "validator.rulebook.loading.shape",
-         "validator.rulebook.checking.whole_game", "validator.rulebook.settling", "validator.rulebook.glossary",
-         "validator.recording", "validator.disputes", "validator.soundness", "validator.engine.generated",
-         "validator.engine.moments", "validator.reports.book", "validator.reports.paper", "validator.reports.schemas",
-         "validator.transcripts.translation", "validator.documents.spelling", "validator.documents.writing",
-         "validator.command.asking", "validator.command.complete", "validator.command.formats"}
+
+SLOW = {"ast", "bz2", "dataclasses", "difflib", "dis", "email", "hashlib", "html", "http", "importlib.metadata",
+        "inspect", "ipaddress", "logging", "lzma", "multiprocessing", "pathlib", "pickle", "random", "shlex", "shutil",
+        "socket", "subprocess", "tempfile", "tokenize", "urllib", "xml", "zlib"}
+"""Of Python's own modules."""
+
+FOR_OTHERS = ("babel", "jsonschema", "validator.api", "validator.cards.typed", "validator.disputes",
+              "validator.documents.json", "validator.documents.yaml_errors", "validator.engine.candidates",
+              "validator.engine.generated", "validator.engine.hidden", "validator.languages.building",
+              "validator.languages.files", "validator.recording", "validator.reports.book", "validator.reports.json",
+              "validator.reports.paper", "validator.reports.schemas", "validator.rulebook.checking",
+              "validator.rulebook.compiled", "validator.rulebook.loading", "validator.rulebook.sources",
+              "validator.soundness", "validator.transcripts.lookalikes")
+"""Packages and modules that a legal record in YAML, and a report on it, do without."""
 
 
-def loaded(folder: Path, *arguments: str) -> set[str]:
-    """The modules that a run of the command loads."""
-    done = subprocess.run([sys.executable, "-c", LOADED, *arguments], cwd=folder, capture_output=True, check=True,
-                          env={"PYTHONPATH": str(CHECKOUT)}, text=True, encoding="utf-8")
-    status, *modules = done.stderr.split()
-    assert status == "0"
-    return set(modules)
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The package as it is installed: with compiled rules, and without the rules they were compiled from."""
+    load_game("battalion")
+    folder = tmp_path_factory.mktemp("installed")
+    shutil.copytree(PACKAGE, folder / "validator", ignore=shutil.ignore_patterns("__pycache__"))
+    return folder
 
 
-def test_judging_a_well_formed_record_loads_nothing_that_other_commands_need(folder: Path) -> None:
-    assert loaded(folder, "validate", "good.yaml") & NEVER == set()
+def imported(installed: Path, *arguments: str) -> tuple[str, set[str]]:
+    """What a command says in a process of its own, and which modules are there in the end."""
+    done = subprocess.run([sys.executable, "-c", f"import sys; sys.path.insert(0, {str(installed)!r})\n{TELL}", *arguments],
+                          cwd=GAMES, capture_output=True, encoding="utf-8", check=True)
+    return done.stdout, set(done.stderr.split())
 
 
-def test_another_language_is_spoken_without_what_compiles_it(folder: Path) -> None:
-    language("de")                          # in a checkout, what has changed is compiled first
-    modules = loaded(folder, "validate", "--lang", "de", "good.yaml")
-    assert not [name for name in modules if name.split(".")[0] == "babel"]
-    assert {name for name in modules if name.startswith("validator.languages.")} == {
-        "validator.languages.loading", "validator.languages.files"}
+def of_others(modules: set[str]) -> list[str]:
+    return sorted(module for module in modules for name in FOR_OTHERS if f"{module}.".startswith(f"{name}."))
 
 
-def test_json_records_are_judged_without_yaml(folder: Path) -> None:
-    (folder / "good.json").write_text('{"game": "battalion", "players": ["Anna", "Boris", "Chiyo"], "dealer": "Anna", '
-                                      '"moves": []}', encoding="utf-8")
-    assert "yaml" not in loaded(folder, "validate", "--format", "json", "good.json")
+def test_a_legal_game_is_judged_without_what_others_need(installed: Path) -> None:
+    said, modules = imported(installed, "validate", "tie.yaml")
+    assert said.startswith("tie.yaml: legal")
+    assert (sorted(SLOW & modules), of_others(modules)) == ([], [])
 
 
-FORMATS = ("text", "json", "sarif", "junit", "github", "html")
+def test_a_record_in_json_is_judged_without_what_reads_yaml(installed: Path, tmp_path: Path) -> None:
+    record = tmp_path / "game.json"
+    record.write_text('{"game": "battalion", "players": ["Anna", "Boris", "Chiyo"], "dealer": "Anna", "moves": []}')
+    said, modules = imported(installed, "validate", str(record))
+    assert "legal" in said
+    assert "validator.documents.json" in modules
+    assert "yaml" not in modules
 
 
-@pytest.mark.parametrize("format", FORMATS)
-def test_only_the_report_that_is_asked_for_is_loaded(folder: Path, format: str) -> None:
-    reports = {f"validator.reports.{name}" for name in (*FORMATS, "paper", "schemas")}
-    within = {"junit": {"text"}, "html": {"paper"}}     # a report in text stands in JUnit, and HTML is written on paper
-    assert loaded(folder, "validate", "--format", format, "good.yaml") & reports == {
-        f"validator.reports.{name}" for name in {format} | within.get(format, set())}
-
-
-def test_what_is_allowed_next_is_loaded_only_for_who_asks(folder: Path) -> None:
-    assert "validator.engine.candidates" not in loaded(folder, "validate", "good.yaml")
-    assert "validator.engine.candidates" in loaded(folder, "moves", "good.yaml")
+def test_quotes_are_loaded_for_a_game_of_which_they_are_told(installed: Path) -> None:
+    said, modules = imported(installed, "validate", "raise.yaml")
+    assert "以降の入札" in said
+    assert "validator.rulebook.sources" in modules
+    assert sorted(SLOW & modules) == []

@@ -9,7 +9,7 @@ from generator.wording import WORDING as SITE
 
 from validator.command.wording import WORDING as COMMAND
 from validator.languages.extraction import extracted
-from validator.languages.loading import LOCALES
+from validator.languages.files import LOCALES
 from validator.languages.placeholders import UNEXPLAINED
 from validator.languages.texts import has_loose_brace, placeholders
 from validator.reports.book.wording import WORDING as BOOK
@@ -19,7 +19,7 @@ from validator.reports.rule_errors import WORDING as RULES
 from validator.reports.soundness import WORDING as SOUNDNESS
 from validator.reports.wording import WORDING as REPORTS
 from validator.rulebook import game_names, load_game
-from validator.rulebook.compiled import load_sources
+from validator.rulebook import load_sources
 
 DOMAINS = extracted()
 

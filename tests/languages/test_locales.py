@@ -15,7 +15,7 @@ from validator.languages.catalogues import CatalogueError, read, template, updat
 from validator.languages.checking import problems_of
 from validator.languages.cldr import ways
 from validator.languages.extraction import extracted
-from validator.languages.loading import LOCALES
+from validator.languages.files import LOCALES
 from validator.reports.language import ENGLISH
 from validator.rulebook import RuleError
 

@@ -11,7 +11,7 @@ from babel.messages.plurals import get_plural
 from validator.languages import language
 from validator.languages.catalogues import read
 from validator.languages.extraction import extracted
-from validator.languages.loading import LOCALES
+from validator.languages.files import LOCALES
 from validator.languages.texts import Text
 
 COUNTED = [(domain, text) for domain, texts in extracted().items() for text in texts if text.plural]

@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from validator.rulebook import RuleError, load_game
-from validator.rulebook.compiled import PACKAGE, RULES, SEEDS, build, fingerprint, from_folder, from_plain, to_plain
+from validator.rulebook.compiled import PACKAGE, RULES, SEEDS, build, fingerprint, from_folder, to_plain
+from validator.rulebook.games import from_json
 from validator.rulebook.expressions import Expression
 from validator.rulebook.game import Game, Variant, Zone
 from validator.rulebook.loading.parsing import parse
@@ -26,7 +27,7 @@ from validator.rulebook.loading.parsing import parse
     parse("any(suit(c) != banned for c in hand(player)) and count >= 3"), ("a", 1, None, True), {"a": ("b",)}, (), "",
 ])
 def test_what_is_written_reads_as_the_same(value) -> None:
-    assert from_plain(json.loads(json.dumps(to_plain(value)))) == value
+    assert from_json(json.dumps(to_plain(value))) == value
 
 
 def same(one: object, other: object) -> bool:
@@ -44,7 +45,7 @@ def same(one: object, other: object) -> bool:
 @pytest.mark.parametrize("name", ["battalion", "quarrel"])
 def test_a_game_is_the_same_when_it_was_compiled(name: str, quarrel: Game) -> None:
     game = quarrel if name == "quarrel" else from_folder(RULES / name)
-    assert same(from_plain(json.loads(json.dumps(to_plain(game)))), game)
+    assert same(from_json(json.dumps(to_plain(game))), game)
 
 
 def test_the_game_that_is_loaded_is_that_of_the_rules() -> None:
@@ -53,7 +54,7 @@ def test_the_game_that_is_loaded_is_that_of_the_rules() -> None:
 
 def test_no_place_is_written() -> None:
     assert '"place"' not in json.dumps(to_plain(load_game("battalion").rules[0]))
-    assert all(isinstance(place, type(None)) for place in places(from_plain(to_plain(load_game("battalion").rules))))
+    assert all(isinstance(place, type(None)) for place in places(from_json(json.dumps(to_plain(load_game("battalion").rules)))))
 
 
 def places(thing: object):

@@ -11,7 +11,7 @@ import pytest
 from validator.cards.alphabets import COURT, SIGNS
 from validator.cards.deck import ACE, JACK, KING, QUEEN
 from validator.languages.catalogues import read
-from validator.languages.loading import LOCALES
+from validator.languages.files import LOCALES
 from validator.rulebook import game_names, load_game
 from validator.rulebook.compiled import RULES
 from validator.rulebook.glossary import GROUPS, LANGUAGES, Entry, Slip

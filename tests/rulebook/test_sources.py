@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import json
 import re
 import shutil
 from collections.abc import Callable, Iterable
@@ -14,7 +13,8 @@ import pytest
 import yaml
 
 from validator.rulebook import RuleError, game_names, load_game, load_sources
-from validator.rulebook.compiled import RULES, SEEDS, build, from_plain
+from validator.rulebook.compiled import RULES, SEEDS, build
+from validator.rulebook.games import read
 from validator.rulebook.game import CONFIDENCES, KINDS, PRINCIPLES, Game, Rule, Variant
 from validator.rulebook.loading.concordance import quotes, read_sources
 from validator.rulebook.sources import Sentence, Source, supported
@@ -305,8 +305,8 @@ def test_a_quote_stands_in_its_sentences_in_order() -> None:
 def test_what_is_compiled_says_what_was_read(copied: Path) -> None:
     build(copied / "rules", copied / "data")
     for game in BOOKS:
-        stored = json.loads((copied / "data" / "sources" / f"{game}.json").read_text(encoding="utf-8"))
-        assert from_plain(stored["content"]) == read_sources(game, RULES, SEEDS) == load_sources(game)
+        stored = read(copied / "data" / "sources" / f"{game}.json")
+        assert stored["content"] == read_sources(game, RULES, SEEDS) == load_sources(game)
 
 
 def test_rules_without_sources_have_none(copied: Path) -> None:

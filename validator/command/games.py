@@ -5,11 +5,10 @@ from __future__ import annotations
 import argparse
 from collections import ChainMap
 from collections.abc import Mapping
-from dataclasses import replace
-from pathlib import Path
 
 from ..rulebook.game import Game
 from ..transcripts.read import Installed
+from ..value import replace
 from .misuse import Misuse, message
 from .parser import Parser
 
@@ -32,6 +31,7 @@ def games_of(arguments: argparse.Namespace) -> Mapping[str, Game]:
 
 def game_in(folder: str) -> Game:
     """The game whose rules are in a folder. Raises Misuse and RuleError as `games_of` does."""
+    from pathlib import Path                # not needed for rules that are installed
     from ..rulebook import from_folder
     from ..rulebook.compiled import RULES
     path = Path(folder)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 from ..findings import Fact, Message
 from ..reports.speaker import Speaker
@@ -42,5 +41,6 @@ def unknown(kind: str, word: str, known: Iterable[str]) -> Message:
     >>> unknown("command.no-command", "vaildate", ["moves", "validate"]).facts["near"].value
     'validate'
     """
+    from difflib import get_close_matches   # not needed by who knows the words
     known = tuple(known)
     return message(kind, word=word, near="".join(get_close_matches(word, known, n=1)), known=known)

@@ -14,6 +14,7 @@ from ..reports.wrapping import wrap
 from .misuse import Misuse, message, unknown
 
 END_OF_OPTIONS = "--"
+_HELP = {"-h", "--help"}
 _BROADEST = 32                              # the column of arguments in the help, with two spaces
 _LISTED = re.compile(r"  \S+ +")             # a word of a list, such as a command, up to what is said of it
 _ARGPARSE = {
@@ -33,7 +34,7 @@ class Parser(argparse.ArgumentParser):
         self._prefix = speaker.word("command.usage") + " "
         self._given = self.add_argument_group(self.say("command.arguments"))
         self._chosen = self.add_argument_group(self.say("command.options"))
-        self.add_argument("-h", "--help", action="help", help=self.say("command.help"))
+        self.add_argument(*sorted(_HELP, key=len), action="help", help=self.say("command.help"))
 
     def add_argument(self, *names: str, **settings: Any) -> argparse.Action:
         """Declare an argument, or with a dash before its name an option."""
@@ -48,8 +49,10 @@ class Parser(argparse.ArgumentParser):
 
     def parse(self, arguments: list[str]) -> argparse.Namespace:
         """The arguments, options and files in any order. Raises Misuse if they are wrong."""
-        if self.usage is None:              # argparse keeps it too, but takes its first seven letters for “usage: ”
+        if self.usage is None and not _HELP.isdisjoint(arguments):
+            # argparse keeps it too, but takes its first seven letters for “usage: ”.
             self.usage = self.format_usage().removeprefix(self._prefix).replace("%", "%%")
+        self.usage = self.usage or "%(prog)s"           # to format it costs time, and nobody else is shown it
         if END_OF_OPTIONS in arguments:
             end = arguments.index(END_OF_OPTIONS)
             arguments = [*arguments[:end], *map(_Word, arguments[end + 1:])]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import zlib
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
@@ -44,6 +43,7 @@ def unpacked(chunks: Iterable[bytes]) -> Iterator[bytes]:
 
 
 def _gzip(chunk: bytes, chunks: Iterator[bytes]) -> Iterator[bytes]:
+    import zlib                             # most files are not compressed
     member = zlib.decompressobj(wbits=31)
     while True:
         try:

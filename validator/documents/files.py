@@ -11,13 +11,12 @@ from __future__ import annotations
 import itertools
 import sys
 from collections.abc import Iterable, Iterator
-from pathlib import PurePath
+from os.path import splitext
 from typing import NamedTuple
 
 from ..findings import Fact, Unreadable
 from .compression import unpacked
 from .encoding import as_far_as_readable, check_encoding, decode
-from .json import read_json
 from .nodes import Node
 from .source import Source
 
@@ -72,6 +71,7 @@ def read_text(text: str, kind: str = YAML, ends_in: Unreadable | None = None) ->
         elif ends_in:
             raise ends_in
         elif text.strip():
+            from .json import read_json     # as here what reads JSON
             yield Document(read_json(source), source)
     except Unreadable as error:
         yield Document(error, source)
@@ -98,6 +98,7 @@ def _whole(chunks: Iterable[bytes], kind: str) -> Iterator[Document]:
 
 def _json_lines(chunks: Iterable[bytes]) -> Iterator[Document]:
     """The documents of a file that holds one a line; a broken line costs only itself."""
+    from .json import read_json
     number = 1
     try:
         for line in _lines(chunks):
@@ -164,8 +165,8 @@ def chunks_of(path: str) -> Iterator[bytes]:
 
 def _recognised(path: str, chunks: Iterator[bytes]) -> tuple[str, Iterator[bytes]]:
     """What kind of file it is, and its chunks."""
-    name = PurePath(path.lower())
-    kind = _KINDS.get(name.with_suffix("").suffix if name.suffix in (".gz", ".zst") else name.suffix)
+    name, ending = splitext(path.lower())
+    kind = _KINDS.get(splitext(name)[1] if ending in (".gz", ".zst") else ending)
     if kind and path != STANDARD_INPUT:
         return kind, chunks
     begun = bytearray()
@@ -180,6 +181,7 @@ def _recognised(path: str, chunks: Iterator[bytes]) -> tuple[str, Iterator[bytes
 
 
 def _guess(begun: bytes) -> str:
+    from .json import read_json
     first_line, _, _ = begun.partition(b"\n")
     try:
         text = decode(begun, cut=True).lstrip()

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 
 import yaml
 
 from ..findings import Fact, Place, Unreadable
+from .characters import code_point
 from .nodes import Items, Node, Text
 from .pairs import DEEPEST, LARGEST, mapping, too_deep, too_large, too_many
 from .source import Source
-from .yaml_errors import explain, first_forbidden
 
+_FORBIDDEN = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 _ESCAPED_HALF = re.compile(r"\\u[dD][89a-fA-F]")
 _PATIENCE = 2**20                            # how long a text the slow parser is given
@@ -35,7 +35,7 @@ def read_yaml(text: str, ends_in: Unreadable | None = None) -> Iterator[Node]:
     'pass'
     """
     source = Source(text)
-    forbidden = first_forbidden(source)
+    forbidden = _first_forbidden(source)
     if forbidden:
         ends_in, offset = forbidden
         text = text[:offset]
@@ -52,6 +52,15 @@ def read_yaml(text: str, ends_in: Unreadable | None = None) -> Iterator[Node]:
     raise ends_in
 
 
+def _first_forbidden(source: Source) -> tuple[Unreadable, int] | None:
+    """The first character that no YAML text may hold, as an error, and its offset."""
+    found = _FORBIDDEN.search(source.text)
+    if not found:
+        return None
+    point = Fact("text", code_point(found[0]))
+    return Unreadable("control-character", source.place(found.start()), point=point), found.start()
+
+
 def _documents(source: Source, text: str) -> Iterator[Node]:
     # JSON writes some characters as two escapes, which libyaml refuses; PyYAML's own parser is slow, but reads them.
     loader = (yaml.SafeLoader if len(text) <= _PATIENCE and _ESCAPED_HALF.search(text) else _Loader)(text)
@@ -66,6 +75,7 @@ def _documents(source: Source, text: str) -> Iterator[Node]:
                 elif (empty := empty + 1) > LARGEST:
                     raise too_many(node.place)
     except yaml.MarkedYAMLError as error:
+        from .yaml_errors import explain    # not needed by who writes YAML without mistakes
         raise explain(error, source) from None
     finally:
         loader.dispose()
@@ -127,7 +137,7 @@ class _Composer:
         self.repeated += characters
         if self.repeated > _MOST_REPEATED:
             raise Unreadable("too-much-repeated", place, most=Fact("number", _MOST_REPEATED))
-        return replace(node, place=place)
+        return node._replace(place=place)
 
     def _counted(self, nodes: int, place: Place) -> None:
         """Count so many nodes more; Unreadable where no record has so many."""

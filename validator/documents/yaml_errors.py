@@ -14,19 +14,9 @@ from .characters import code_point
 from .pairs import too_deep
 from .source import Source
 
-_FORBIDDEN = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _INDENTATION = re.compile(r"^[ \t]*([^\S \t\r\n])", re.MULTILINE)
 _COMMENT = re.compile(r"\s(#)")
 _LINE_END = re.compile(r"[\r\n]|\Z")
-
-
-def first_forbidden(source: Source) -> tuple[Unreadable, int] | None:
-    """The first character that no YAML text may hold, as an error, and its offset."""
-    found = _FORBIDDEN.search(source.text)
-    if not found:
-        return None
-    point = Fact("text", code_point(found[0]))
-    return Unreadable("control-character", source.place(found.start()), point=point), found.start()
 
 
 def explain(error: yaml.MarkedYAMLError, source: Source) -> Unreadable:

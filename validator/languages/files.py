@@ -6,6 +6,7 @@ import hashlib
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parent
+LOCALES = _PACKAGE.parent.parent / "locales"        # only in a checkout
 
 
 def folders(locales: Path) -> list[Path]:

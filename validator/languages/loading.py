@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import gettext
 import json
+import os
 from functools import cache
+from os.path import dirname, isdir, isfile, join, realpath
 from typing import Any
 
+from .. import freshness
 from ..reports.language import ENGLISH, Language, Listing
-from ..rulebook.compiled import DATA as PACKAGE_DATA, PACKAGE
-from .files import fingerprint, folders
 
-DATA = PACKAGE_DATA / "locales"
-LOCALES = PACKAGE.parent / "locales"        # only in a checkout
+_HERE = dirname(realpath(__file__))
+_PACKAGE = dirname(_HERE)
+DATA = join(_PACKAGE, "data", "locales")
+LOCALES = join(dirname(_PACKAGE), "locales")        # only in a checkout
 INDEX = "languages.json"
 
 
@@ -22,7 +25,7 @@ def tags() -> tuple[str, ...]:
     >>> tags()
     ('en', 'de', 'ja', 'ru')
     """
-    known = [folder.name for folder in folders(LOCALES)] if LOCALES.is_dir() else _compiled().get("languages", ())
+    known = _in_checkout() if isdir(LOCALES) else _compiled().get("languages", ())
     return ENGLISH.tag, *sorted(tag for tag in known if tag != ENGLISH.tag)
 
 
@@ -46,10 +49,10 @@ def language(tag: str) -> Language:
 def _of(tag: str, ways: dict[str, Any]) -> Language:
     @cache
     def catalogue(domain: str) -> gettext.NullTranslations:
-        path = DATA / tag / f"{domain}.mo"
-        if not path.is_file():              # a game that nobody has translated speaks as its rules do
+        path = join(DATA, tag, f"{domain}.mo")
+        if not isfile(path):                # a game that nobody has translated speaks as its rules do
             return gettext.NullTranslations()
-        with path.open("rb") as file:
+        with open(path, "rb") as file:
             translations = gettext.GNUTranslations(file)
         translations.add_fallback(_Untranslated())
         return translations
@@ -60,15 +63,38 @@ def _of(tag: str, ways: dict[str, Any]) -> Language:
 @cache
 def _compiled() -> dict[str, Any]:
     """What was compiled, made anew in a checkout where it is out of date and Babel is there to do it."""
-    path = DATA / INDEX
-    stored = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
-    if LOCALES.is_dir() and stored.get("made of") != fingerprint(LOCALES):
+    index = join(DATA, INDEX)
+    stored: dict[str, Any] = {}
+    if isfile(index):
+        with open(index, encoding="utf-8") as file:
+            stored = json.load(file)
+    if isdir(LOCALES) and not freshness.is_newer(index, _changed()):
+        return _of_checkout(index, stored)
+    return stored
+
+
+def _of_checkout(index: str, stored: dict[str, Any]) -> dict[str, Any]:
+    from .files import Path, fingerprint    # not needed as long as nothing has changed
+    begun = freshness.before_reading()
+    if stored.get("made of") != fingerprint(Path(LOCALES)):
         try:
             from .building import build
-            return build(LOCALES, DATA)
+            stored = build(Path(LOCALES), Path(DATA))
         except (ImportError, OSError):      # the languages as they were are better than none
-            pass
+            return stored
+    freshness.date(index, begun)
     return stored
+
+
+def _in_checkout() -> list[str]:
+    """The names of the folders of languages; see `files.folders`."""
+    return [entry.name for entry in os.scandir(LOCALES) if entry.is_dir() and not entry.name.startswith(".")]
+
+
+def _changed() -> int:
+    """When anything changed last of which catalogues are compiled."""
+    catalogues = (join(LOCALES, tag, "LC_MESSAGES") for tag in _in_checkout())
+    return freshness.changed(_HERE, LOCALES, *filter(isdir, catalogues))
 
 
 class _Untranslated(gettext.NullTranslations):

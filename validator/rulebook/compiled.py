@@ -1,6 +1,6 @@
-"""Checked games and their sources as JSON: made once when the rules change, read at every start.
+"""Checked games and their sources as JSON: made once when the rules change; `games` reads them at every start.
 
-A game is dataclasses, tuples, dicts, texts and numbers; an object becomes ``{"": its class, field: value, …}``.
+A game is values, tuples, dicts, texts and numbers; a value becomes ``{"": its class, field: what it holds, …}``.
 """
 
 from __future__ import annotations
@@ -8,19 +8,20 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Iterable, Iterator
-from dataclasses import fields, is_dataclass
-from functools import cache
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
-from . import expressions, game as model, sources
+from .. import freshness
+from ..value import Value, told
+from . import game as model, sources
+from .games import from_json
 
 PACKAGE = Path(__file__).resolve().parent.parent
 DATA = PACKAGE / "data"
 RULES = PACKAGE.parent / "rules"            # only in a checkout, as are
 SEEDS = PACKAGE.parent / "seeds"
-FORMAT = 6                                  # raised when the classes change, so that old data is made anew
+FORMAT = 7                                  # raised when the classes change, so that old data is made anew
 
 
 def build(rules: Path, data: Path) -> list[Path]:
@@ -30,6 +31,7 @@ def build(rules: Path, data: Path) -> list[Path]:
     """
     from .loading.concordance import read_sources
 
+    begun = freshness.before_reading()
     seeds = rules.parent / "seeds"
     (data / "sources").mkdir(parents=True, exist_ok=True)
     written = []
@@ -37,6 +39,8 @@ def build(rules: Path, data: Path) -> list[Path]:
         game, read = from_folder(folder), read_sources(folder.name, rules, seeds)
         written.append(_write(data / f"{folder.name}.json", fingerprint(folder, rules / "schema"), game))
         written.append(_write(data / "sources" / f"{folder.name}.json", _sources_fingerprint(folder, seeds), read))
+    for path in written:
+        freshness.date(path, begun)
     return written
 
 
@@ -57,66 +61,41 @@ def from_folder(folder: Path, schemas: Path | None = None) -> model.Game:
     return check(*load(folder, schemas))
 
 
-@cache
-def game_names() -> tuple[str, ...]:
-    """The games there are, looked for once."""
-    if RULES.is_dir():
-        return tuple(folder.name for folder in _folders(RULES))
-    return tuple(sorted(path.stem for path in DATA.glob("*.json")))
+def game_of_checkout(name: str) -> model.Game:
+    """The game of that name in a checkout, compiled anew if it is not what its rules say."""
+    return _of_checkout(DATA / f"{name}.json", fingerprint(RULES / name, RULES / "schema"),
+                        lambda: from_folder(RULES / name))
 
 
-@cache
-def load_game(name: str) -> model.Game:
-    """The compiled game of that name; in a checkout it is compiled anew when its rules have changed.
-
-    Raises KeyError for a game there is not, RuleError for rules in a checkout that cannot be used.
-    """
-    if name not in game_names():
-        raise KeyError(name)
-    stored = _stored(DATA / f"{name}.json")
-    if RULES.is_dir() and stored.get("made of") != fingerprint(RULES / name, RULES / "schema"):
-        game = from_folder(RULES / name)
-        _try_to_build()
-        return game
-    return from_plain(stored["content"])
-
-
-@cache
-def load_sources(name: str) -> tuple[sources.Source, ...]:
-    """The sources of the game of that name, sentence by sentence; a checkout compiles them anew as `load_game` does.
-
-    Raises KeyError for a game there is not, RuleError for a concordance in a checkout that cannot be used.
-
-    >>> [source.name for source in load_sources("battalion")]
-    ['de', 'ru', 'ja', 'witness']
-    """
-    if name not in game_names():
-        raise KeyError(name)
-    stored = _stored(DATA / "sources" / f"{name}.json")
-    if RULES.is_dir() and stored.get("made of") != _sources_fingerprint(RULES / name, SEEDS):
+def sources_of_checkout(name: str) -> tuple[sources.Source, ...]:
+    """The sources of the game of that name, likewise."""
+    def read() -> tuple[sources.Source, ...]:
         from .loading.concordance import read_sources
+        return read_sources(name, RULES, SEEDS)
 
-        read = read_sources(name, RULES, SEEDS)
-        _try_to_build()
-        return read
-    return from_plain(stored["content"])
+    return _of_checkout(DATA / "sources" / f"{name}.json", _sources_fingerprint(RULES / name, SEEDS), read)
 
 
-def _stored(path: Path) -> dict[str, Any]:
-    """What was written, or nothing; in a checkout, a damaged file is as good as none."""
-    try:
-        return json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
-    except ValueError:
-        if RULES.is_dir():
-            return {}
-        raise
-
-
-def _try_to_build() -> None:
+def _of_checkout(stored: Path, made_of: str, compile: Callable[[], Any]) -> Any:
+    begun = freshness.before_reading()
+    known = _known(stored)
+    if known.get("made of") == made_of:
+        freshness.date(stored, begun)       # so that next time the clock tells
+        return known["content"]
+    compiled = compile()
     try:
         build(RULES, DATA)
     except OSError:                         # a checkout that cannot be written to still works, only slower
         pass
+    return compiled
+
+
+def _known(stored: Path) -> dict[str, Any]:
+    """What was written, or nothing; a damaged file is as good as none."""
+    try:
+        return from_json(stored.read_text(encoding="utf-8")) if stored.is_file() else {}
+    except (ValueError, TypeError, AttributeError):     # of another version of the classes, too
+        return {}
 
 
 def _folders(rules: Path) -> list[Path]:
@@ -144,34 +123,12 @@ def _hash(begin: str, paths: Iterable[Path]) -> str:
 
 # -- objects as JSON
 
-def _classes() -> Iterator[type]:
-    for module in (expressions, model, sources):
-        yield from (value for value in vars(module).values() if isinstance(value, type) and is_dataclass(value))
-
-
-CLASSES = {kind.__name__: kind for kind in _classes()}
-
-
 def to_plain(value: Any) -> Any:
     """An object of the rulebook as dicts, lists, texts and numbers; places are left out."""
-    if is_dataclass(value):
-        plain = {"": type(value).__name__}
-        for field in fields(value):
-            if field.name != "place" and (part := getattr(value, field.name)) != field.default:
-                plain[field.name] = to_plain(part)
-        return plain
+    if isinstance(value, Value):
+        return {"": type(value).__name__} | {name: to_plain(part) for name, part in told(value) if name != "place"}
     if isinstance(value, dict):
         return {key: to_plain(part) for key, part in value.items()}
     if isinstance(value, (list, tuple)):
         return [to_plain(part) for part in value]
-    return value
-
-
-def from_plain(value: Any) -> Any:
-    """The object that `to_plain` wrote."""
-    if isinstance(value, list):
-        return tuple(from_plain(part) for part in value)
-    if isinstance(value, dict):
-        parts = {key: from_plain(part) for key, part in value.items() if key}
-        return CLASSES[value[""]](**parts) if "" in value else parts
     return value

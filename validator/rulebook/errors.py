@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
@@ -71,8 +70,9 @@ def nearest(word: str, known: Iterable[str]) -> str:
     >>> nearest("Hand-Size", ["hand_size", "minimum_bid"])
     'hand_size'
     """
+    from difflib import get_close_matches           # most words are known
     alike = {_plain(candidate): candidate for candidate in sorted(known)}
-    close = difflib.get_close_matches(_plain(word), alike, n=1, cutoff=0.6)
+    close = get_close_matches(_plain(word), alike, n=1, cutoff=0.6)
     return alike[close[0]] if close else ""
 
 

@@ -8,7 +8,6 @@ from ..documents.characters import code_point
 from ..documents.nodes import Text
 from ..findings import Fact, Unreadable
 from ..rulebook.errors import nearest
-from .lookalikes import look_alike, odd_points, odd_space
 
 
 def unknown(kind: str, word: Text, known: Iterable[str], there: Collection[str] = (), **facts: Fact) -> Unreadable:
@@ -24,6 +23,7 @@ def unknown(kind: str, word: Text, known: Iterable[str], there: Collection[str] 
 
 
 def _explained(word: Text, known: tuple[str, ...]) -> Unreadable | None:
+    from .lookalikes import look_alike, odd_points, odd_space       # most words are known
     text = Fact("text", word.value)
     space = odd_space(word.value)
     if space:

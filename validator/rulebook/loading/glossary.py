@@ -10,7 +10,8 @@ from functools import cache
 from pathlib import Path
 
 from ...documents.nodes import Items, Node, Pairs, Text
-from ..compiled import RULES, game_names, load_game, load_sources
+from ..compiled import RULES
+from ..games import game_names, load_game, load_sources
 from ..errors import Location, RuleError, phrase, unknown
 from ..game import Game
 from ..glossary import LANGUAGES, Entry, Slip, Term
