@@ -49,7 +49,7 @@ def commands() -> list[str]:
 
 
 def test_the_steps_of_the_page_lead_to_the_change_they_promise(copy):
-    look, old_tests, as_before, as_dealt, idle, tests, update, _whole = commands()
+    look, old_tests, as_before, as_dealt, idle, tests, search, update, _whole = commands()
     assert run(look, copy).returncode == 1
     assert run(old_tests, copy).returncode == 0
 
@@ -70,6 +70,9 @@ def test_the_steps_of_the_page_lead_to_the_change_they_promise(copy):
     write_examples(copy)
     apply(found_by, copy)
     assert run(tests, copy).returncode == 0, run(tests, copy).stdout[-3000:]
+
+    assert run(search, copy).stdout == "battalion/differences/no-bid.dealer.yaml\n"
+    assert "\n# dealer: " in (copy / "rules/battalion/differences/no-bid.dealer.yaml").read_text(encoding="utf-8")
 
     assert run(update, copy).returncode == 0
     catalogue = (copy / "locales" / "de" / "LC_MESSAGES" / "battalion.po").read_text(encoding="utf-8")

@@ -12,12 +12,27 @@ from ..engine.layout import lay_out
 from ..engine.play import Play
 from ..engine.program import Program
 from ..engine.table import Table
-from ..rulebook.game import Game
+from ..rulebook.game import Game, Rule
+from ..rulebook.readings import rules_in_force
 from ..transcripts.transcript import Transcript
 from .games import PROPOSED, claims, next_move, tables
 
 LONGEST = 300
 """So many moves two games are played side by side."""
+
+
+def can_be_told_apart(game: Game, one: Mapping[str, str], other: Mapping[str, str]) -> bool:
+    """Whether a rule that means something to a machine is in force in one of two readings alone.
+
+    Where rules differ in their sentences alone, as in how lots are drawn, no record shows it.
+    """
+    ids, others = ({rule.id for rule in rules_in_force(game, reading)} for reading in (one, other))
+    return any(means_something(rule) and rule.id in ids ^ others for rule in game.rules)
+
+
+def means_something(rule: Rule) -> bool:
+    """Whether a rule has a meaning to a machine, besides its sentence."""
+    return bool(rule.on or rule.before or rule.after or rule.turns or rule.definitions)
 
 
 def told_apart_by(game: Game, one: Mapping[str, str], other: Mapping[str, str], record: Transcript) -> bool:

@@ -16,10 +16,13 @@ from ..engine.table import Table
 from ..rulebook.dependence import with_options
 from ..rulebook.game import Field, Game, Variant
 from ..rulebook.readings import ReadingError, partial_readings, reading_names, resolve
-from ..transcripts.transcript import Played
+from ..transcripts.transcript import Played, Transcript
 
 SEATS = range(1, 11)
 """How many may sit at a table: whoever writes rules for more names fewer to be checked."""
+
+NAMES = ("Anna", "Boris", "Chiyo", "Dora", "Emil", "Fumiko", "Georg", "Hana", "Ilja", "Jun")
+"""Who sits at these tables."""
 
 PROPOSED = 8                                # legal moves among which one is chosen
 CLAIMS = 200                                # claims about the end that are tried
@@ -72,6 +75,31 @@ def next_move(proposer: Proposer, random: Random) -> Played | None:
     if not legal:
         return None
     return max(legal, key=_size) if random.random() < 0.5 else random.choice(legal)
+
+
+def at_random(game: Game, games: int, seed: int, longest: int) -> list[Transcript]:
+    """Legal games at random, so many under each option, every card shown; the same seed plays the same games."""
+    found = []
+    for number, reading in enumerate(readings(game)):
+        program = Program(game, reading)
+        for round in range(games):
+            random = Random(f"{seed} {number} {round}")
+            if begun := tables(program, random):
+                found.append(_record(program, random.choice(begun), random, longest))
+    return found
+
+
+def _record(program: Program, table: Table, random: Random, longest: int) -> Transcript:
+    """A game from the first move on; it stops where nobody can move, or after so many moves."""
+    header = {name: table.notes[name] for name in program.game.header}
+    play, moves = Play(program, table, lambda: True), []
+    play.start()
+    while table.ended is None and len(moves) < longest:
+        played = next_move(Proposer(program, table, random), random)
+        if played is None or play.make(played).broken:
+            break
+        moves.append(played)
+    return Transcript(program.game.name, NAMES[:table.seats], program.reading, header, tuple(moves))
 
 
 def _size(played: Played) -> int:

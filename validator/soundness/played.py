@@ -8,11 +8,10 @@ from random import Random
 
 from ..engine.candidates import Proposer
 from ..engine.layout import lay_out
-from ..rulebook.game import Game, Rule
+from ..rulebook.game import Game
 from ..rulebook.loading.pages import Book
-from ..rulebook.readings import rules_in_force
 from ..transcripts.transcript import Transcript
-from .apart import told_apart, told_apart_by
+from .apart import can_be_told_apart, means_something, told_apart, told_apart_by
 from .fault import Fault, fault
 from .games import claims, next_move, readings, remarks, tables, with_option
 from .watching import WatchedPlay, WatchedProgram
@@ -46,7 +45,7 @@ def faults_in_play(game: Game, book: Book, games: int, seed: int, examples: Iter
             _play(WatchedProgram(game, reading, counted), Random(f"{seed} {number} {round}"))
     played = len(examples) + games * len(chosen)
     for rule in game.rules:
-        if _means_something(rule) and rule.id not in counted:
+        if means_something(rule) and rule.id not in counted:
             found.append(fault("never-counts", book.rule(rule.id, key="id"), word=rule.id, games=played))
     for number, (variant, one, other) in enumerate(pairs):
         progress(len(chosen) + number, of)
@@ -57,11 +56,6 @@ def faults_in_play(game: Game, book: Book, games: int, seed: int, examples: Iter
             found.append(fault("alike", place, option=other, other=one, games=tried))
     progress(of, of)
     return found
-
-
-def _means_something(rule: Rule) -> bool:
-    """Whether a rule has a meaning to a machine, besides its sentence."""
-    return bool(rule.on or rule.before or rule.after or rule.turns or rule.definitions)
 
 
 def _play(program: WatchedProgram, random: Random) -> None:
@@ -103,7 +97,7 @@ def _alike(game: Game, variant: str, one: str, other: str, examples: Iterable[Tr
     None is asked for where rules differ in their sentences alone: how lots are drawn, no record shows.
     """
     contexts = _contexts(game, variant, one, other)
-    if not any(_differ(game, *pair) for pair in contexts):
+    if not any(can_be_told_apart(game, *pair) for pair in contexts):
         return 0
     tried = 0
     for reading, changed, record in _cases(game, variant, one, other, examples):
@@ -136,12 +130,6 @@ def _contexts(game: Game, variant: str, one: str, other: str) -> list[tuple[dict
             found[tuple(sorted(first.items()))] = first, second
     fewest = min((_differences(*pair) for pair in found.values()), default=0)
     return [pair for pair in found.values() if _differences(*pair) == fewest]
-
-
-def _differ(game: Game, first: dict[str, str], second: dict[str, str]) -> bool:
-    """Whether a rule that means something to a machine is in force in one of two readings alone."""
-    ids, others = ({rule.id for rule in rules_in_force(game, reading)} for reading in (first, second))
-    return any(_means_something(rule) and rule.id in ids ^ others for rule in game.rules)
 
 
 def _differences(first: dict[str, str], second: dict[str, str]) -> int:
