@@ -4,25 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from html import escape
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from validator.engine.verdict import verdict
-from validator.findings import ILLEGAL, LEGAL, Fact, Judgement
-from validator.reports.speaker import Speaker
+from validator.findings import ILLEGAL, LEGAL, Judgement
 from validator.rulebook import load_game
 from validator.rulebook.compiled import RULES
-from validator.rulebook.game import Field, Game, Rule
+from validator.rulebook.game import Rule
 from validator.transcripts import Transcript, read
-from validator.transcripts.transcript import Played
 
-from .cards import pictures
 from .edition import Edition
 from .markup import box, link, plain
-
-_SHOWN = 4                                  # of the moves, so many before the end
-
+from .records import at_the_table, last_moves
 
 class Example(NamedTuple):
     """A record, and the judgement on it; what would have allowed a move is not asked."""
@@ -65,43 +59,9 @@ def of_rule(edition: Edition, rule: Rule) -> Iterator[str]:
 
 def _example(edition: Edition, example: Example) -> str:
     record, judgement = example.record, example.judgement
-    speaker = Speaker(edition.speaker.language, edition.game, record.players, edition.speaker.wording)
-    last = [*record.moves, *([record.result] if record.result else [])]
-    first = max(0, len(last) - _SHOWN)
-    lines = [f"{number}. {_move(edition.game, speaker, played)}"
-             for number, played in enumerate(last[first:], first + 1)]
+    speaker = at_the_table(edition, record)
     said = [plain(speaker.explain(finding)) for finding in judgement.findings]
     where = link(example.path.name, edition.to(_path(edition.game.name, example.path)))
     return box(f"example {judgement.verdict}", [
-        f"**{plain(speaker.word(judgement.verdict))}** {' '.join(said)}", "\n".join(lines), box("place", [where])])
-
-
-def _move(game: Game, speaker: Speaker, played: Played) -> str:
-    """A move in words and pictures."""
-    values = [_value(speaker, field, played.values[field.name]) for field in game.moves[played.name].fields
-              if field.name in played.values]
-    what = " ".join([plain(speaker.term("moves", played.name)), *values])
-    if played.player is None:
-        return what
-    told = plain(speaker.word("site.move", player="[]", move="{}"))
-    return told.replace(plain("[]"), f"**{plain(speaker.players[played.player])}**").replace(plain("{}"), what)
-
-
-def _value(speaker: Speaker, field: Field, value: Any) -> str:
-    if field.index is None:
-        return _single(speaker, field.type, value)
-    return " ".join(f"{escape(_index(speaker, field.index, index))} {_single(speaker, field.type, part)}"
-                    for index, part in value.items())
-
-
-def _index(speaker: Speaker, kind: str, index: int) -> str:
-    return str(index) if kind == "size" else speaker.show(Fact("holder", index))
-
-
-def _single(speaker: Speaker, kind: str, value: Any) -> str:
-    match kind:
-        case "card":
-            return pictures([value], speaker)
-        case "cards" | "row":
-            return pictures(value, speaker)
-    return plain(speaker.show(Fact(kind, value)))
+        f"**{plain(speaker.word(judgement.verdict))}** {' '.join(said)}", last_moves(edition, record),
+        box("place", [where])])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from validator.rulebook import game_names
 
-from . import chapters, commands, examples, front, glossary, readings, sources, status, variants
+from . import chapters, commands, differences, examples, front, glossary, readings, sources, status, variants
 from .edition import Edition, words
 from .languages import title
 
@@ -18,5 +18,6 @@ def pages(tag: str) -> dict[str, str]:
     for edition in editions:
         for part in (chapters, readings, variants, sources):
             found.update(part.pages(edition))
-        found.update(examples.files(edition.game.name))
+        for records in (examples, differences):
+            found.update(records.files(edition.game.name))
     return found

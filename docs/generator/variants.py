@@ -11,6 +11,8 @@ from validator.rulebook.dependence import in_force, own_variants, variants_throu
 from validator.rulebook.game import Variant
 from validator.rulebook.readings import reading_names, resolve
 
+from . import differences
+from .cards import outlines
 from .edition import Edition
 from .markup import TOP, box, heading, link, plain, quote, table
 
@@ -58,6 +60,10 @@ def _variant(edition: Edition, variant: Variant) -> Iterator[str]:
     yield heading(1, plain(page.question(variant)), TOP)
     yield "\n".join(f"- **{plain(page.marked(variant, option).strip())}** {plain(page.answer(variant, option))}"
                     for option in variant.options)
+    if shown := list(differences.of_variant(edition, variant)):
+        yield heading(2, plain(say("site.difference")), "difference")
+        yield outlines()
+        yield from shown
     yield heading(2, plain(say("book.sources")), "sources")
     for saying in sayings(page, variant):
         yield from _saying(edition, saying)

@@ -35,6 +35,10 @@ WORDING: dict[str, Wording] = {
     "site.filter": "Show only rows with …",
     "site.no-evidence": "not asked",
     "site.silent": "silent",
+    "site.difference": "A game that tells them apart",
+    "site.difference-under": "Played under {condition}.",
+    "site.no-difference": "No recorded game shows whether a table plays by {option}: to a referee the rules of the two "
+                          "answers mean the same.",
     # the sources
     "site.sources": "Sources",
     "site.as-it-is": "The text as it is",

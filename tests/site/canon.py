@@ -39,6 +39,23 @@ def variants() -> list[Stated]:
             for name, variant in _load(RULES / game / "variants.yaml")["variants"].items()]
 
 
+class Shown(NamedTuple):
+    """A game that tells an option of a variant from the canonical one: its file, and the rule that it breaks."""
+
+    game: str
+    variant: str
+    option: str
+    path: Path
+    broken: str
+
+
+@cache
+def differences() -> list[Shown]:
+    """All of them."""
+    return [Shown(game, *path.stem.split("."), path, re.search(r"illegal by ([a-z-]+):", path.read_text("utf-8"))[1])
+            for game in GAMES for path in sorted((RULES / game / "differences").glob("*.yaml"))]
+
+
 @cache
 def sentences() -> list[Stated]:
     """Every sentence of the sources, with the page of its source."""

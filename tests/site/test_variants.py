@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from .canon import pattern, told, variants
+from .canon import differences, forms, pattern, rules, told, translations, variants
 from .reading import LANGUAGES, Site, squeezed
 
 
@@ -31,3 +31,26 @@ def test_what_a_source_says_is_quoted_in_its_own_words(site: Site, tag: str) -> 
 def test_the_table_of_a_game_leads_to_every_question(site: Site, tag: str) -> None:
     for variant in variants():
         assert f"{tag}/{variant.page}" in site.pages[f"{tag}/{variant.game}/variants.html"].leads_to
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_a_question_leads_to_the_games_that_tell_its_options_apart_and_to_the_rules_they_break(site: Site,
+                                                                                            tag: str) -> None:
+    chapters = {(rule.game, rule.id): rule.page for rule in rules()}
+    for shown in differences():
+        page = site.pages[f"{tag}/{shown.game}/variants/{shown.variant}.html"]
+        file = f"{tag}/{shown.game}/differences/{shown.path.name}"
+        assert {file, f"{tag}/{chapters[shown.game, shown.broken]}#{shown.broken}"} <= page.leads_to, shown
+        assert (site.top / file).read_bytes() == shown.path.read_bytes()
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_where_no_game_tells_an_option_apart_its_page_says_so(site: Site, tag: str) -> None:
+    english, translated = translations("referee", "de" if tag == "en" else tag)["site.no-difference"]
+    told_there = pattern(english if tag == "en" else forms(translated)[0])
+    shown = {(shown.game, shown.variant, shown.option) for shown in differences()}
+    for variant in variants():
+        options = list(variant.content["options"])[1:]
+        missing = [option for option in options if (variant.game, variant.id, option) not in shown]
+        said = re.findall(told_there, squeezed(site.pages[f"{tag}/{variant.page}"].main))
+        assert len(said) == len(missing), variant.id

@@ -1,0 +1,70 @@
+"""What tells an option from the canonical one: a game whose end one of the two allows and the other forbids."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from validator.findings import Judgement
+from validator.rulebook import load_game
+from validator.rulebook.compiled import RULES
+from validator.rulebook.game import Variant
+from validator.soundness.apart import can_be_told_apart
+from validator.soundness.differences import FOLDER, Difference, recorded, sides
+
+from .edition import Edition
+from .markup import box, link, plain
+from .records import at_the_table, last_moves
+
+
+@cache
+def differences(game: str) -> dict[tuple[str, str], tuple[Path, Difference]]:
+    """The records in the folder of a game, by the variant and the option that each is about."""
+    return {(difference.variant.name, difference.option): (path, difference)
+            for path, difference in recorded(load_game(game), RULES / game) if difference}
+
+
+def files(game: str) -> dict[str, str]:
+    """Their files, by their paths on the site."""
+    return {_path(game, path): path.read_text(encoding="utf-8") for path, _ in differences(game).values()}
+
+
+def _path(game: str, path: Path) -> str:
+    return f"{game}/{FOLDER}/{path.name}"
+
+
+def of_variant(edition: Edition, variant: Variant) -> Iterator[str]:
+    """For each option besides the canonical one, the game that shows it, or that no game can."""
+    for option in variant.options[1:]:
+        pair = sides(edition.game, variant, option)
+        if shown := differences(edition.game.name).get((variant.name, option)):
+            yield box("difference", _difference(edition, *shown))
+        elif pair and not can_be_told_apart(edition.game, *pair):
+            yield plain(edition.speaker.word("site.no-difference", option=option))
+
+
+def _difference(edition: Edition, path: Path, difference: Difference) -> Iterator[str]:
+    if condition := _surroundings(edition, difference):
+        yield box("aside", [plain(edition.speaker.word("site.difference-under", condition=condition))])
+    yield last_moves(edition, difference.record)
+    yield box("sides", [_side(edition, difference, option, judgement)
+                        for option, judgement in difference.judgements.items()])
+    yield box("place", [link(path.name, edition.to(_path(edition.game.name, path)))])
+
+
+def _surroundings(edition: Edition, difference: Difference) -> str:
+    """What else is not canonical there, since the question arises only so."""
+    game, options = edition.game, difference.record.reading
+    other = {name: option for name, option in options.items() if option != game.variants[name].options[0]}
+    return edition.page.condition((other,)) if other else ""
+
+
+def _side(edition: Edition, difference: Difference, option: str, judgement: Judgement) -> str:
+    """What is said under one of the options, with the rule."""
+    speaker = at_the_table(edition, difference.record)
+    said = [f"{plain(speaker.explain(finding))} {edition.rule_link(speaker.rules[finding.rule])}"
+            for finding in judgement.findings]
+    marked = plain(edition.page.marked(difference.variant, option).strip())
+    return box(f"side {judgement.verdict}", [" ".join([
+        f"**{marked}:** <b class=\"verdict\">{plain(speaker.word(judgement.verdict))}</b>", *said])])
