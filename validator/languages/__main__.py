@@ -21,8 +21,7 @@ from .catalogues import CatalogueError, read, template, updated, written
 from .checking import problems
 from .cldr import knows
 from .extraction import extracted
-from .files import folders
-from .loading import LOCALES
+from .files import LOCALES, folders
 
 
 def main(arguments: Sequence[str]) -> int:
