@@ -18,7 +18,7 @@ from tests.games_at_random import how_many, played_at_random, seats_of, with_cha
 from tests.slips import with_a_slip
 from validator.engine.follow import follow
 from validator.engine.generated.compiled import Verdict, compiled, shows_everything
-from validator.engine.generated.exact import Unrecorded
+from validator.engine.generated.holdings import NotPlain
 from validator.findings import Judgement
 from validator.rulebook import from_folder, load_game
 from validator.rulebook.compiled import RULES
@@ -105,7 +105,7 @@ def generated(game: Game, record: Transcript) -> Verdict | None:
     """What generated code says of a record; None where it hides what a rule needs."""
     try:
         return compiled(game, record.reading).judge(record) if shows_everything(game, record) else None
-    except Unrecorded:
+    except NotPlain:
         return None
 
 

@@ -1,119 +1,228 @@
-"""What rules do, as lines of Python source; what is moved by them is in `exact`."""
+"""What rules do, as lines of Python source.
+
+All values of a rule are reckoned first, and then all is done. Where nothing that is done changes a value, each thing is
+done at once; else the values wait in variables of their own.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ...rulebook.expressions import Choice, Expression, Word
-from ...rulebook.game import Effect, Rule, Zone
-from ..program import Program
-from .sources import Sources
+from ...rulebook.expressions import Expression, words
+from ...rulebook.game import Effect, Rule
+from ...rulebook.vocabulary import CARDS
+from .expressions import Expressions
+from .lines import bare, indented
+from .operations import CELLS, FACES, LAID, ZONE
+from .places import Cards, Place, Places
 
 
 class Actions:
     """Writes what the rules of a program do."""
 
-    def __init__(self, program: Program, sources: Sources) -> None:
-        self.game, self.sources = program.game, sources
+    def __init__(self, to: Expressions) -> None:
+        self.to, self.game, self.places = to, to.game, Places(to)
 
     def of(self, rule: Rule) -> list[str]:
         """`if`, `do` and `end` of a rule; a phase that it begins, or the end, leaves the function."""
         lines = self.effects(rule)
         if rule.end is not None:
-            lines += [f"if not t.ended and {self.sources.of(rule.end)}:", f"    t.ended = {rule.id!r}",
-                      "    return after_game(t)"]
+            lines += [f"if not ended and {self.to.of(rule.end)}:    # {rule.id}", "    ended = True",
+                      "    return after_game()"]
         begun = next((effect.what for effect in rule.effects if effect.kind == "begin"), None)
         if begun is not None:
-            lines += [f"return {begun!r}"] if rule.each is None else ["if todo:", f"    return {begun!r}"]
+            lines += [f"return {self.to.names.phase(begun)}"] if rule.each is None else \
+                ["if todo:", f"    return {self.to.names.phase(begun)}"]
         return self.guarded(rule, lines)
 
     def guarded(self, rule: Rule, lines: list[str]) -> list[str]:
         """Lines that only count where the rule applies."""
         if rule.condition is None or not lines:
             return lines
-        return [f"if {self.sources.of(rule.condition)}:", *indented(lines)]
+        return [f"if {self.to.condition(rule.condition)}:", *indented(lines)]
 
     def effects(self, rule: Rule) -> list[str]:
-        """`do` of a rule: all values are reckoned first, for all that `each` goes through; then all is done."""
+        """`do` of a rule, without the phase that it begins."""
         if not rule.effects:
             return []
-        values: list[str] = []
-        done: list[str] = []
-        for number, effect in enumerate(effect for effect in rule.effects if effect.kind != "begin"):
-            reckoned, action = self._effect(effect, f"e{number}")
-            values += reckoned
-            done += action
-        note = f"# {rule.id}"
+        todo = [effect for effect in rule.effects if effect.kind != "begin"]
+        todo.sort(key=lambda effect: effect.kind == "pay")      # payments are made last of all
+        begins = len(todo) < len(rule.effects)
+        apart = self._depend(todo, rule.each is not None) or begins and rule.each is not None
+        done = self._apart(rule, todo) if apart else self._at_once(rule, todo)
+        return [f"# {rule.id}", *done] if done else []
+
+    def _depend(self, effects: list[Effect], repeated: bool) -> bool:
+        """Whether a value is read after something that it depends on may have changed."""
+        changed: set[str] = set()
+        for effect in effects:
+            if self._read(effect) & changed:
+                return True
+            changed |= self._changed(effect)
+        return repeated and any(self._read(effect) & changed for effect in effects)
+
+    def _read(self, effect: Effect) -> set[str]:
+        parts = [effect.value] if effect.kind == "set" else []
+        if effect.kind == "pay" or effect.kind == "move" and effect.source is not None and effect.what != "all":
+            parts.append(effect.what)
+        for place in (effect.what, effect.source, effect.target):
+            if isinstance(place, Expression) and place not in parts:
+                parts += [argument for argument in getattr(place, "arguments", (place,))]
+        return self._mentioned(parts)
+
+    def _mentioned(self, things: Iterable[Expression]) -> set[str]:
+        """The zones and notes on which expressions depend."""
+        found: set[str] = set()
+        for word in words(tuple(thing for thing in things if thing is not None)):
+            if word.kind in ("zone", "note"):
+                found.add(word.name)
+            elif word.kind == "let":
+                definition = self.to.program.definitions[word.name]
+                found |= self._mentioned([definition.meaning] if not definition.ranking else [
+                    condition for _, condition in definition.meaning])
+        return found
+
+    def _changed(self, effect: Effect) -> set[str]:
+        if effect.kind == "pay":
+            return {self.game.counter}
+        if effect.kind == "set":
+            return {effect.target.name}
+        if effect.what == "all":
+            return set(self.game.zones)
+        sources = effect.source if effect.source is not None else effect.what
+        return {place.zone.name for node in (sources, effect.target) for place in self.places.meant(node)}
+
+    # -- each thing at once
+
+    def _at_once(self, rule: Rule, effects: list[Effect]) -> list[str]:
         if rule.each is None:
-            return [note, *values, *done]
+            return [line for effect in effects for line in self._doing(effect, None)]
+        with_each, head = self._each(rule)
+        lines = [line for effect in effects for line in self._doing(effect, None)]
+        self.to.sure = with_each
+        return [head, *indented(lines)]
+
+    def _each(self, rule: Rule) -> tuple[set[str], str]:
+        """The line that goes through what a rule is done for; and what was sure before it."""
         name, things = rule.each
-        reckoned = "".join(f"{line.partition(' = ')[0]}, " for line in values)
-        lines = [note, "todo = []", f"for v_{name} in {self.sources.of(things)}:",
-                 *indented([*values, f"todo.append(({reckoned}))"])]
+        before, self.to.sure = self.to.sure, self.to.sure | {name}
+        return before, f"for {self.to.names.of('local', name)} in {bare(self.to.of(things))}:"
+
+    # -- values first
+
+    def _apart(self, rule: Rule, effects: list[Effect]) -> list[str]:
+        kept: list[str] = []
+        if rule.each is None:
+            done = [line for number, effect in enumerate(effects) for line in self._doing(effect, _Kept(kept, number))]
+            return [*kept, *done]
+        before, head = self._each(rule)
+        done = [line for number, effect in enumerate(effects) for line in self._doing(effect, _Kept(kept, number))]
+        self.to.sure = before
+        reckoned = "".join(f"{line.partition(' = ')[0]}, " for line in kept)
+        lines = ["todo = []", head, *indented([*kept, f"todo.append(({reckoned}))"])]
         return [*lines, f"for {reckoned} in todo:", *indented(done)] if done else lines
 
-    def _effect(self, effect: Effect, value: str) -> tuple[list[str], list[str]]:
-        """The lines that reckon an effect's values, and those that do it."""
+    # -- effects
+
+    def _doing(self, effect: Effect, kept: _Kept | None) -> list[str]:
+        """The lines that do an effect; with `kept`, its values are reckoned before and kept."""
+        keep = kept.keep if kept else lambda source, what="": source
         if effect.kind == "pay":
-            return self._paying(effect, value)
-        if effect.kind == "set":
-            return self._setting(effect, value)
-        return self._moving(effect, value)
+            return self._paying(effect, keep)
+        return self._setting(effect, keep) if effect.kind == "set" else self._moving(effect, keep)
 
-    def _paying(self, effect: Effect, value: str) -> tuple[list[str], list[str]]:
-        values, done = [f"{value} = {self.sources.of(effect.what)}"], []
-        for side, sign, holder in (("from", "-", effect.source), ("to", "+", effect.target)):
-            if holder is not None:
-                values.append(f"{value}_{side} = {self.sources.of(holder)}")
-                done += [f"if {value}_{side} is not None:",
-                         f"    t.n_{self.game.counter}[{value}_{side}] {sign}= {value}"]
-        return values, done
+    def _paying(self, effect: Effect, keep) -> list[str]:
+        amount = keep(bare(self.to.of(effect.what)), "paid")
+        counter = self.to.names.of("note", self.game.counter)
+        holders = [(sign, holder) for sign, holder in (("-", effect.source), ("+", effect.target)) if holder is not None]
+        lines = []
+        if len(holders) == 2 and not amount.isidentifier():
+            lines, amount = [f"paid = {amount}"], "paid"
+        for sign, holder in holders:
+            place = keep(bare(self.to.of(holder)), "from" if sign == "-" else "to")
+            if not self.to.is_sure(holder) and not place.isidentifier():
+                lines, place = [*lines, f"holder = {place}"], "holder"
+            line = f"{counter}[{place}] {sign}= {amount}"
+            lines += [line] if self.to.is_sure(holder) else [f"if {place} is not None:", f"    {line}"]
+        return lines
 
-    def _setting(self, effect: Effect, value: str) -> tuple[list[str], list[str]]:
-        values, note = [f"{value} = {self.sources.of(effect.value)}"], f"t.n_{effect.target.name}"
+    def _setting(self, effect: Effect, keep) -> list[str]:
+        note = self.to.names.of("note", effect.target.name)
+        value = bare(self.to.faces(effect.value) if effect.value.type in CARDS else self.to.of(effect.value))
+        if self.game.notes[effect.target.name].type == "seats":
+            value = f"tuple({value})"
+        value = keep(value)
         if not effect.target.called:
-            return values, [f"{note} = {value}"]
-        values.append(f"{value}_at = {self.sources.of(effect.target.arguments[0])}")
-        return values, [f"if {value}_at is not None:", f"    {note}[{value}_at] = {value}"]
+            return [f"{note} = {value}"]
+        index = effect.target.arguments[0]
+        place = keep(bare(self.to.of(index)), "at")
+        if self.to.is_sure(index):
+            return [f"{note}[{place}] = {value}"]
+        return [f"if {place} is not None:", f"    {note}[{place}] = {value}"]
 
-    def _moving(self, effect: Effect, value: str) -> tuple[list[str], list[str]]:
-        source, target, gaps, pile = f"{value}_from", f"{value}_to", f"{value}_gaps", f"{value}_pile"
-        values = [f"{target} = {self._zone(effect.target)}", f"{gaps} = {self._is(effect.target, 'row')}"]
+    def _moving(self, effect: Effect, keep) -> list[str]:
+        targets = self._kept_places(effect.target, keep, "to")
         if effect.what == "all":
-            return values, [line for zone in self.game.zones.values() if zone.name not in effect.spared
-                            for line in self._emptied(zone, target, gaps)]
+            return _chosen([(target, self._all(effect, target)) for target in targets])
         if effect.source is None:
-            return [*values, f"{value} = {self._zone(effect.what)}"], [f"move_all({value}, {target}, {gaps})"]
-        cards = self.sources.of(effect.what)
-        values.append(f"{source} = {self._zone(effect.source)}")
-        if effect.what.type == "card":
-            values += [f"{value} = {cards}", f"{pile} = {self._is(effect.source, 'pile')}"]
-            return values, [f"move_single({value}, {source}, {target}, {pile})"]
-        return [*values, f"{value} = tuple({cards})"], [f"move_cards({value}, {source}, {target}, {gaps})"]
+            sources = self._kept_places(effect.what, keep, "from")
+            return _chosen([(source, _chosen([(target, self.places.emptying(source, target)) for target in targets]))
+                            for source in sources])
+        sources = self._kept_places(effect.source, keep, "from")
+        before, cards = self._moved(effect.what, keep)
+        taken = _chosen([(source, self.places.taking(cards, source)) for source in sources])
+        return [*before, *taken, *_chosen([(target, self.places.putting(cards, target)) for target in targets])]
 
-    def _zone(self, node: Expression) -> str:
-        if isinstance(node, Choice):
-            return f"({self._zone(node.yes)} if {self.sources.of(node.condition)} else {self._zone(node.no)})"
-        if isinstance(node, Word) and node.kind == "field":
-            return f"getattr(t, 'z_' + f_{node.name})"
-        return self.sources.zone(node)
+    def _all(self, effect: Effect, target: Place) -> list[str]:
+        lines = []
+        for zone in self.game.zones.values():
+            if zone.name in effect.spared:
+                continue
+            if zone.index is None:
+                lines += self.places.emptying(Place(zone), target)
+            else:
+                lines += [f"for place in {'range(seats)' if zone.index == 'seat' else repr(self.game.sizes)}:",
+                          *indented(self.places.emptying(Place(zone, "place"), target))]
+        return lines
 
-    def _is(self, node: Expression, kind: str) -> str:
-        """Whether a zone is a pile or a row, as source: a move may name the zone."""
-        if isinstance(node, Choice):
-            return f"({self._is(node.yes, kind)} if {self.sources.of(node.condition)} else {self._is(node.no, kind)})"
-        if node.kind == "field":
-            zones = tuple(zone.name for zone in self.game.zones.values() if zone.kind == kind)
-            return f"f_{node.name} in {zones!r}"
-        return str(self.game.zones[node.name].kind == kind)
+    def _kept_places(self, node: Expression, keep, what: str) -> list[Place]:
+        return [place._replace(index=place.index and keep(place.index, what), test=place.test and keep(place.test, "is"))
+                for place in self.places.meant(node)]
 
-    def _emptied(self, zone: Zone, target: str, gaps: str) -> list[str]:
-        if zone.index is None:
-            return [f"move_all(t.z_{zone.name}, {target}, {gaps})"]
-        places = f"t.z_{zone.name}" if zone.index == "seat" else f"t.z_{zone.name}.values()"
-        return [f"for zone in {places}:", f"    move_all(zone, {target}, {gaps})"]
+    def _moved(self, node: Expression, keep) -> tuple[list[str], Cards]:
+        """What is moved, and the lines that must come before."""
+        if node.type == "card":
+            card = keep(bare(self.to.of(node)), "card")
+            before = [] if self.to.is_sure(node) else [f"if {card} is None:", "    raise Broken"]
+            if card.isidentifier():
+                return before, Cards(card, card=True)
+            return [f"moved = {card}", *(line.replace(card, "moved") for line in before)], Cards("moved", card=True)
+        form = self.to.form(node)
+        source = bare(self.to.of(node))
+        source = keep(f"tuple({source})" if form == FACES else source, "moved")
+        if source.isidentifier() and form in (LAID, CELLS):
+            return [], Cards(source, form)
+        return [f"moved = {source}"], Cards("moved", form)
 
 
-def indented(lines: Iterable[str], levels: int = 1) -> list[str]:
-    """Lines of a block."""
-    return ["    " * levels + line for line in lines]
+class _Kept:
+    """Puts values into variables before anything is done."""
+
+    def __init__(self, lines: list[str], number: int) -> None:
+        self.lines, self.number = lines, number
+
+    def keep(self, source: str, what: str = "value") -> str:
+        """The variable in which a value waits."""
+        name = f"_{what or 'value'}_{self.number}_{len(self.lines)}"
+        self.lines.append(f"{name} = {source}")
+        return name
+
+
+def _chosen(cases: list[tuple[Place, list[str]]]) -> list[str]:
+    """The lines for the place that is meant."""
+    if len(cases) == 1 and not cases[0][0].test:
+        return cases[0][1]
+    lines = []
+    for position, (place, inner) in enumerate(cases):
+        lines += [f"{'if' if position == 0 else 'elif'} {place.test}:", *indented(inner or ["pass"])]
+    return [*lines, "else:", "    raise NotPlain"]

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from operator import length_hint
 from typing import Any, NamedTuple
 
 from ...cards.deck import Hidden, is_known
 from ...findings import LEGAL, Judgement
 from ...rulebook.game import Game
 from ...transcripts.transcript import Transcript
+from ...transcripts.writing import plain_move
 from ..follow import standing
 from ..kept import Kept
-from ..layout import lay_out
-from ..play import ENDLESS
 from ..program import Program
-from . import exact
-from .exact import Broken, Finished, Unrecorded
+from . import holdings, laid, values, words
 from .generate import source
+from .holdings import NotPlain
+from .laid import Spelling, spelling
+from .words import Broken
+
+MOST_REMEMBERED = 2**14
+
+_WORDS = {name: value for module in (holdings, laid, values, words) for name, value in vars(module).items()
+          if not name.startswith("__")}
 
 
 class Verdict(NamedTuple):
@@ -28,62 +36,53 @@ class Verdict(NamedTuple):
     complete: bool = False
 
 
+class Record:
+    """A record as generated code takes it: its moves are as they are written."""
+
+    __slots__ = ("names", "seat_of", "holder_of", "spelling", "header", "following", "result", "at_result", "_left")
+
+    def __init__(self, game: Game, names: Sequence[str], header: Mapping[str, int], moves: list[Any], result: Any,
+                 cards: Spelling) -> None:
+        self.names, self.header, self.result = names, header, result
+        self.seat_of = {name: seat for seat, name in enumerate(names)}
+        self.holder_of = {name: place for place, name in enumerate((*names, *game.holders))}
+        self.spelling = cards.card, cards.cards, cards.rows, cards.suit
+        self._left: Iterator[Any] = iter(moves)
+        self.following, self.at_result = self._left.__next__, False
+
+    def reached(self, moves: Sequence[Any]) -> int:
+        """The position of the move to which judging has come; after the last one, that of the result."""
+        return len(moves) - length_hint(self._left) - (not self.at_result)
+
+
 class Compiled:
     """A game under a reading as generated code."""
 
     def __init__(self, program: Program) -> None:
         self.program = program
-        self.names: dict[str, Any] = {name: value for name, value in vars(exact).items() if not name.startswith("__")}
+        self.names: dict[str, Any] = {**_WORDS, "remembered": lru_cache(MOST_REMEMBERED)}
         code = compile(source(program), f"<{program.game.name}>", "exec")
         exec(code, self.names)              # made of checked rules only: no text of a record is in it
+        self.play = self.names["play"]
 
     def judge(self, transcript: Transcript) -> Verdict:
-        """The verdict on a record. Raises exact.Unrecorded where the record hides what a rule needs."""
-        t = self._table(transcript)
+        """The verdict on a record. Raises NotPlain where the record hides what a rule needs."""
+        moves, result = plainly(self.program.game, transcript)
+        record = Record(self.program.game, transcript.players, transcript.header, moves, result, spelling("en"))
         try:
-            self._play(t)
-            if transcript.result is not None and self.names["FINAL"]:
-                t.at = t.count + 1
-                self.names["FINAL"](t, transcript.result)
-        except Broken:
-            return Verdict(t.at - 1)
-        game = self.program.game
-        settled = game.settled is not None and getattr(t, f"n_{game.settled}")
-        return Verdict(None, tuple(getattr(t, f"n_{game.counter}")), tuple(getattr(t, f"n_{game.winners}")),
-                       t.ended is not None or bool(settled))
+            _, amounts, winners, complete = self.play(record)
+        except (Broken, LookupError, ValueError):
+            return Verdict(record.reached(moves))
+        return Verdict(None, tuple(amounts), tuple(winners), bool(complete))
 
-    def _play(self, t: SimpleNamespace) -> None:
-        """Make all moves. Raises Broken; the position of the move that is broken is then the one before `t.at`."""
-        self.names["before_game"](t)
-        phases, phase = self.names["PHASES"], self.program.following("game")
-        at, entered = t.at, 0
-        try:
-            while phase is not None:
-                phase = phases[phase](t)
-                at, entered = (at, entered + 1) if t.at == at else (t.at, 0)
-                if entered > ENDLESS:
-                    raise Broken
-        except Finished:
-            return
-        while t.at < t.count:               # after the end, only claims
-            move = t.moves[t.at]
-            t.at += 1
-            if move.name not in self.names["AFTER_THE_END"]:
-                raise Broken
-            self.names["AFTER_THE_END"][move.name](t, move)
 
-    def _table(self, transcript: Transcript) -> SimpleNamespace:
-        """The table before the game, as generated code wants it."""
-        seats, game = len(transcript.players), self.program.game
-        laid = lay_out(self.program, seats, transcript.header)
-        zones: dict[str, Any] = {}
-        for zone in game.zones.values():
-            pockets = {key[1]: laid.pockets[key].cards for key in laid.keys(zone.name)}
-            zones[f"z_{zone.name}"] = pockets[None] if zone.index is None else \
-                list(pockets.values()) if zone.index == "seat" else pockets
-        return SimpleNamespace(**zones, **{f"n_{name}": value for name, value in laid.notes.items()},
-                               seats=seats, round=1, player=None, ended=None,
-                               moves=transcript.moves, at=0, count=len(transcript.moves))
+def plainly(game: Game, transcript: Transcript) -> tuple[list[Any], Any]:
+    """The moves of a record, and its result, as they are written plainly."""
+    moves = [plain_move(played, game, transcript.players) for played in transcript.moves]
+    if transcript.result is None:
+        return moves, None
+    result = plain_move(transcript.result, game, transcript.players)
+    return moves, result[transcript.result.name] if isinstance(result, dict) else {}
 
 
 compiled = Kept(lambda game, reading: Compiled(Program(game, reading)), most=256)
@@ -99,7 +98,7 @@ def legal(game: Game, transcript: Transcript) -> Judgement | None:
         return None
     try:
         verdict = compiled(game, transcript.reading).judge(transcript)
-    except Unrecorded:
+    except (NotPlain, TypeError):
         return None
     if verdict.broken_at is not None:
         return None

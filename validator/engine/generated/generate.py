@@ -1,18 +1,28 @@
-"""A program as specialised Python source: a function for each phase, with the order of moves inlined.
+"""A program as specialised Python source: one function that plays a record, with a function in it for each phase.
 
-The source judges records that show every card, and only says whether and where a rule is broken: a failure is
-explained by the interpreter, which is also what the source is tested against. `print(source(program))` reads it.
+What lies on the table and is noted are its variables. Moves are taken as they are written, and read where it is known
+which are due. The source only goes through to the end where nothing is broken: what is broken is explained by the
+interpreter, which is also what the source is tested against. `print(source(program))` reads it.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
-from ...rulebook.game import Field, Rule, Step, Turns
+from ...rulebook.game import Move, Rule
+from ...rulebook.expressions import words
 from ..domain import empty
+from ..play import ENDLESS
 from ..program import Program
-from .actions import Actions, indented
-from .sources import Sources
+from .actions import Actions
+from .expressions import Expressions
+from .fields import Fields
+from .lines import bare, indented, unless
+from .names import Names
+from .steps import Steps
+
+_ASSIGNED = re.compile(r"^\s*(?:for )?(\w+)(?: in | [+-]?= )")
 
 
 def source(program: Program) -> str:
@@ -21,152 +31,104 @@ def source(program: Program) -> str:
 
 
 class _Writer:
-    """Writes the module, line by line."""
+    """Writes the module, part by part."""
 
     def __init__(self, program: Program) -> None:
-        self.program, self.game = program, program.game
-        self.sources = Sources(program)
-        self.actions = Actions(program, self.sources)
+        self.program, self.game, self.names = program, program.game, Names(program.game)
+        self.to = Expressions(program, self.names)
+        self.actions, self.fields = Actions(self.to), Fields(self.to)
+        self.steps = Steps(self)
 
     def module(self) -> Iterable[str]:
-        """All of it: words, moves between moves, phases, the beginning and the end."""
-        for word in self.program.definitions:
-            yield from (*self.sources.definition(word), "", "")
-        for move in self.game.moves.values():
-            rules = self.program.every(move.name)
-            if (move.anytime or move.final) and rules:
-                yield f"def m_{_name(move.name)}(t, move):"
-                yield from indented(["t.player = move.player", *self._fields(move.fields), *self._move(rules),
-                                     "return None"])
-                yield from ("", "")
-        for moment in ("before", "after"):
-            yield f"def {moment}_game(t):"
-            yield from indented([*self._moment(moment, "game"), "return None"])
-            yield from ("", "")
-        for phase in self.game.phases[1:]:
-            yield from self._phase(phase)
-        yield "PHASES = {" + ", ".join(f"{phase!r}: p_{_name(phase)}" for phase in self.game.phases[1:]) + "}"
-        anytime = [move.name for move in self.game.moves.values() if move.anytime and self.program.every(move.name)]
-        yield "ANYTIME = {" + ", ".join(f"{name!r}: m_{_name(name)}" for name in anytime) + "}"
-        after_the_end = filter(self.program.may_follow_the_end, anytime)
-        yield "AFTER_THE_END = {" + ", ".join(f"{name!r}: m_{_name(name)}" for name in after_the_end) + "}"
-        final = self.program.final
-        named = final is not None and self.program.every(final.name)
-        yield f"FINAL = {f'm_{_name(final.name)}' if named else None}"
+        """All of it: words that mean the same everywhere, and the function that plays a record."""
+        packs = bare(self.to.of(self.game.packs))
+        functions = [*self._moments(), *self._between(), *self._final(),
+                     *(line for phase in self.game.phases[1:] for line in self._phase(phase))]
+        words_of_the_table = [line for pure, lines in self.to.written if not pure for line in _apart(lines)]
+        for pure, lines in self.to.written:
+            if pure:
+                yield from _apart(lines, 2)
+        yield "def play(record):"
+        yield from indented([*self._table(), *words_of_the_table, *self._cards(packs), *self._notes(), "",
+                             *functions, *self._course()])
 
-    # -- phases
+    # -- the table
 
-    def _phase(self, phase: str) -> Iterable[str]:
-        yield f"def p_{_name(phase)}(t):"
-        body = ["t.round = 1"]
+    def _table(self) -> list[str]:
+        return ["names, seat_of, holder_of = record.names, record.seat_of, record.holder_of",
+                "card_of, cards_of, row_of, suit_of = record.spelling",
+                "following = record.following", "seats = len(names)", "keys, ended, player, rounds = 0, False, None, 1",
+                *(f"{self.names.of('holder', name)} = seats + {position}"
+                  for position, name in enumerate(self.game.holders))]
+
+    def _cards(self, packs: str) -> Iterable[str]:
+        for zone in self.game.zones.values():
+            nothing = {"cards": "EMPTY", "row": "NONE", "pile": "[]"}[zone.kind]
+            name = self.names.of("zone", zone.name)
+            if zone.name == self.game.begin:
+                yield f"{name} = deck({self._own_faces()}, {packs})"
+            elif zone.index == "seat":
+                yield f"{name} = [{nothing} for _ in names]"
+            elif zone.index == "size":
+                yield f"{name} = {{size: {nothing} for size in {self.game.sizes}}}"
+            else:
+                yield f"{name} = {nothing}"
+
+    def _own_faces(self) -> str:
+        whole = self.game.faces == tuple(range(52))
+        return "FACES" if whole else repr(self.game.faces)
+
+    def _notes(self) -> Iterable[str]:
+        given = {*self.game.header, *self.game.optional}
         for note in self.game.notes.values():
-            if note.lifetime == phase:
-                body.append(f"t.n_{note.name} = {self._empty_note(note)}")
-        body += self._moment("before", phase)
-        rule = self.program.turns(phase)
-        if rule is not None:
-            body += self._turns(rule.turns, phase)
-        body += self._moment("after", phase)
-        body.append(f"return {self.program.following(phase)!r}")
-        yield from indented(body)
-        yield from ("", "")
+            nothing = self.empty_note(note)
+            yield f"{self.names.of('note', note.name)} = " + (
+                f"record.header.get({note.name!r}, {nothing})" if note.name in given else nothing)
 
-    def _empty_note(self, note) -> str:
+    def empty_note(self, note) -> str:
+        """What a note holds before anything is written there."""
         if note.index is None:
             return str(empty(note.type))
-        places = f"(t.seats + {len(self.game.holders)})" if note.index == "holder" else "t.seats"
-        return f"[{empty(note.type)}] * {places}"
+        holders = len(self.game.holders) if note.index == "holder" else 0
+        return f"[{empty(note.type)}] * {f'(seats + {holders})' if holders else 'seats'}"
 
-    def _turns(self, turns: Turns, phase: str) -> list[str]:
-        steps = [line for step in turns.steps for line in self._step(step, phase)]
-        if not steps:
-            return []
-        if turns.start is not None:
-            lines = [f"order = clockwise({self.sources.of(turns.start)}, t.seats)",
-                     f"for t.round in range(1, {turns.rounds + 1}):",
-                     "    for t.player in order:",
-                     "        player = t.player", *indented(steps, 2)]
-        else:
-            lines = [f"for t.round in range(1, {turns.rounds + 1}):", "    t.player = player = None",
-                     *indented(steps)]
-        return lines
+    def function(self, head: str, body: list[str]) -> list[str]:
+        """A function within the one that plays, with what it changes of the table."""
+        assigned = {found[1] for line in body if (found := _ASSIGNED.match(line))}
+        state = [*(self.names.of("zone", zone) for zone in self.game.zones),
+                 *(self.names.of("note", note) for note in self.game.notes), "keys", "ended", "player", "rounds"]
+        changed = [name for name in state if name in assigned]
+        return [head, *indented([*([f"nonlocal {', '.join(changed)}"] if changed else []), *(body or ["pass"])]), ""]
 
-    def _step(self, step: Step, phase: str) -> list[str]:
-        moves = self.program.moves(step, phase)
-        if not moves:
-            return []
-        who = {"table": "None", "player": "player"}.get(step.who, f"t.n_{step.who}")
-        lines = ["while True:"]
-        if step.who != "table":
-            lines += [f"    due = {who}", "    if due is None:", "        break"]
-        if step.who != "table" and step.repeat is None:
-            lines.append("    t.player = player")
-        if step.repeat is not None:
-            lines += ["    t.player = player", f"    if not {self.sources.of(step.repeat)}:", "        break"]
-        lines += ["    if t.at == t.count:", "        raise Finished",
-                  "    move = t.moves[t.at]",
-                  "    t.at += 1",
-                  "    if move.name in ANYTIME:",
-                  "        begun = ANYTIME[move.name](t, move)",
-                  "        if begun or t.ended:",
-                  "            return begun",
-                  "        continue",
-                  f"    if move.player != {'due' if step.who != 'table' else 'None'}:",
-                  "        raise Broken"]
-        for position, name in enumerate(moves):
-            lines.append(f"    {'if' if position == 0 else 'elif'} move.name == {name!r}:")
-            body = ["t.player = move.player", *self._fields(self.game.moves[name].fields),
-                    *self._move(self.program.on(name, phase))]
-            lines += indented(body, 2)
-        lines += ["    else:", "        raise Broken"]
-        if step.repeat is None:
-            lines.append("    break")
-        return lines
+    # -- what happens at no step
 
-    # -- moves and moments
+    def _moments(self) -> Iterable[str]:
+        for moment in ("before", "after"):
+            yield from self.function(f"def {moment}_game():", self.moment(moment, "game"))
 
-    def _fields(self, fields: tuple[Field, ...]) -> list[str]:
-        lines = []
-        for field in fields:
-            name = f"f_{field.name}"
-            unrecorded = "unrecorded()" if field.unrecorded is None or self._counts_hidden(field) else \
-                self.sources.of(field.unrecorded)
-            if field.index is not None:
-                lines.append(f"{name} = dict(sorted(move.values.get({field.name!r}, {{}}).items()))")
-                if field.unrecorded is not None:
-                    places = "range(t.seats)" if field.index == "seat" else repr(self.game.sizes)
-                    place = f"v_{field.index}"
-                    lines.append(f"{name} = {{{place}: {name}[{place}] if {place} in {name} else {unrecorded} "
-                                 f"for {place} in {places}}}")
-            elif field.unrecorded is None:
-                lines.append(f"{name} = move.values[{field.name!r}]")
-            else:
-                lines.append(f"{name} = move.values[{field.name!r}] if {field.name!r} in move.values else {unrecorded}")
-            if field.type == "seats":
-                lines.append(f"{name} = tuple(sorted({name}))")
-        return lines
+    def _between(self) -> Iterable[str]:
+        """Moves that can be made between any two others."""
+        yield from self.steps.between()
 
-    def _counts_hidden(self, field: Field) -> bool:
-        return field.type in ("cards", "row") and field.unrecorded.type == "number"
+    def _final(self) -> Iterable[str]:
+        """The claim about the end."""
+        final = self.program.final
+        if final is not None:
+            reading = self.fields.read(final, 0)
+            yield from self.function("def made_final(taken):", [*reading, *self.move(final, self.program.every(final.name))])
 
-    def _move(self, rules: tuple[Rule, ...]) -> list[str]:
+    def move(self, move: Move, rules: tuple[Rule, ...]) -> list[str]:
         """What happens on a move: all requirements, then all effects."""
-        lines = []
-        for rule in rules:
-            if rule.require is not None:
-                lines += self.actions.guarded(rule, self._require(rule))
-        for rule in rules:
-            lines += self.actions.of(rule)
-        return lines or ["pass"]
+        before = self.to.sure
+        self.to.sure = self.fields.sure(move) | (set() if move.by_table else {"player"})
+        lines = [line for rule in rules if rule.require is not None
+                 for line in self.actions.guarded(rule, self._require(rule))]
+        lines += [line for rule in rules for line in self.actions.of(rule)]
+        self.to.sure = before
+        return lines
 
-    def _require(self, rule: Rule) -> list[str]:
-        check = [f"if not {self.sources.of(rule.require)}:    # {rule.id}", "    raise Broken"]
-        if rule.each is None:
-            return check
-        name, things = rule.each
-        return [f"for v_{name} in {self.sources.of(things)}:", *indented(check)]
-
-    def _moment(self, moment: str, phase: str) -> list[str]:
+    def moment(self, moment: str, phase: str) -> list[str]:
+        """What happens before or after a phase."""
         lines = []
         for rule in self.program.at(moment, phase):
             if phase == "game" and rule.require is not None:
@@ -174,6 +136,56 @@ class _Writer:
             lines += self.actions.of(rule)
         return lines
 
+    def _require(self, rule: Rule) -> list[str]:
+        if rule.each is None:
+            return [f"if {unless(self.to.of(rule.require))}:    # {rule.id}", "    raise Broken"]
+        name, things = rule.each
+        over = bare(self.to.of(things))
+        before, self.to.sure = self.to.sure, self.to.sure | {name}
+        check = [f"if {unless(self.to.of(rule.require))}:    # {rule.id}", "    raise Broken"]
+        self.to.sure = before
+        return [f"for {self.names.of('local', name)} in {over}:", *indented(check)]
 
-def _name(word: str) -> str:
-    return word.replace("-", "_")
+    # -- phases, and the whole course of a game
+
+    def _phase(self, phase: str) -> Iterable[str]:
+        notes = [note for note in self.game.notes.values() if note.lifetime == phase]
+        body = [f"{self.names.of('note', note.name)} = {self.empty_note(note)}" for note in notes]
+        if self.uses("round"):
+            body.insert(0, "rounds = 1")
+        body += self.moment("before", phase)
+        body += self.steps.of(phase)
+        body += self.moment("after", phase)
+        body.append(f"return {self.names.phase(self.program.following(phase))}")
+        return self.function(f"def {self.names.phase(phase)}():", body)
+
+    def uses(self, word: str) -> bool:
+        """Whether any rule in force uses a word of the vocabulary."""
+        return any(node.name == word and node.kind == "vocabulary" for node in words(tuple(self.program.rules)))
+
+    def _course(self) -> list[str]:
+        game = self.game
+        settled = f" or {self.names.of('note', game.settled)}" if game.settled else ""
+        return ["before_game()",
+                f"phase, idle = {self.names.phase(self.program.following('game'))}, 0",
+                "try:",
+                "    while phase is not None:",
+                "        before = keys",
+                "        phase = phase()",
+                "        idle = idle + 1 if keys == before else 0",
+                f"        if idle > {ENDLESS}:",
+                "            raise Broken",
+                "    while True:",
+                "        between(following(), after_the_end=True)",
+                "except StopIteration:",
+                "    pass",
+                "if record.result is not None:",
+                "    record.at_result = True",
+                "    made_final(record.result)" if self.program.final is not None else "    raise NotPlain",
+                f"return keys, {self.names.of('note', game.counter)}, {self.names.of('note', game.winners)}, "
+                f"ended{settled}"]
+
+
+def _apart(lines: list[str], space: int = 1) -> list[str]:
+    """A function with empty lines after it, a value without."""
+    return [*lines, *[""] * (space if len(lines) > 1 else 0)]

@@ -1,4 +1,4 @@
-"""The words of every game on cards that are all known: what generated code calls.
+"""The words of every game on cards that are all known, one by one: what generated code calls.
 
 They mean what `vocabulary` says, without masks and bounds; cards are lists or tuples of faces and gaps.
 """
@@ -11,18 +11,12 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ...cards.deck import ACE
+from ..vocabulary import LARGEST_PART
+from .holdings import NotPlain
 
 
 class Broken(Exception):
     """A move that breaks a rule."""
-
-
-class Finished(Exception):
-    """The record stops here."""
-
-
-class Unrecorded(Exception):
-    """Something that only a record without gaps would show."""
 
 
 def suit_of_card(card: int | None) -> int | None:
@@ -100,7 +94,9 @@ def pairs(first: Iterable[int | None], second: Iterable[int | None]) -> list[tup
 
 
 def subsets(cards: Sequence[int]) -> Iterable[tuple[int, ...]]:
-    """Every part of some cards."""
+    """Every part of some cards. Raises NotPlain for so many that they are not gone through."""
+    if len(cards) > LARGEST_PART:
+        raise NotPlain
     return (part for count in range(len(cards) + 1) for part in itertools.combinations(cards, count))
 
 
@@ -141,7 +137,7 @@ def place(places: Any, index: int | None, empty: Any) -> Any:
     return empty if index is None else places[index]
 
 
-def without(cards: Iterable[int | None], gone: Iterable[int | None]) -> list[int]:
+def less(cards: Iterable[int | None], gone: Iterable[int | None]) -> list[int]:
     """Some cards less others, as far as they are there."""
     rest = [card for card in cards if card is not None]
     for card in gone:
@@ -155,43 +151,16 @@ def unordered(things: Iterable[int | None]) -> list[int]:
     return sorted(thing for thing in things if thing is not None)
 
 
-def unrecorded() -> None:
-    """What only a record without gaps would show; raises Unrecorded."""
-    raise Unrecorded
+def present(cards: Iterable[int | None]) -> list[int]:
+    """Cards without the gaps between them."""
+    return [card for card in cards if card is not None]
 
 
-# -- cards move; a zone that does not exist is an empty tuple
-
-def move_cards(cards: tuple[int | None, ...], source: list | tuple, target: list | tuple, gaps: bool) -> None:
-    """Move cards; raises Broken where one is not there. Gaps stay in a row."""
-    for card in cards:
-        if card is not None:
-            if card not in source:
-                raise Broken
-            source.remove(card)
-    _lay(cards if gaps else [card for card in cards if card is not None], target)
+def hidden() -> Any:
+    """What only a record without gaps would show; raises NotPlain."""
+    raise NotPlain
 
 
-def move_single(card: int | None, source: list | tuple, target: list | tuple, pile: bool) -> None:
-    """Move one card, of a pile its top; raises Broken where it is not there."""
-    if card is None or (not source or source[-1] != card if pile else card not in source):
-        raise Broken
-    if pile:
-        source.pop()
-    else:
-        source.remove(card)
-    _lay((card,), target)
-
-
-def move_all(source: list | tuple, target: list | tuple, gaps: bool) -> None:
-    """Move everything that lies in a zone; raises Broken where it cannot go."""
-    if source and source is not target:
-        _lay(source if gaps else [card for card in source if card is not None], target)
-        source.clear()
-
-
-def _lay(cards: Sequence[int | None], target: list | tuple) -> None:
-    if cards:
-        if isinstance(target, tuple):
-            raise Broken
-        target.extend(cards)
+def in_no_order() -> Any:
+    """The first of cards that have no order; raises NotPlain."""
+    raise NotPlain

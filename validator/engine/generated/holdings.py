@@ -1,0 +1,101 @@
+"""Cards in no order, as one number: how often each face is there, and how many cards there are.
+
+Each face has eight binary digits of its own, the lower seven a count; on top of all faces stands how many cards there
+are. So cards are put together by adding their weights, and taken away by subtracting them, however many they are. The
+eighth digit of every face is always set in a *holding*, that is, in what lies in a zone: where a count would fall below
+nought it is borrowed from, and gone. *Cells* are the counts alone, of some of the faces.
+
+>>> hand = EMPTY + weight_of([0, 0, 51])
+>>> hand >> SIZE, faces(hand), (hand & OF_SUIT[3]) % 255
+(3, [0, 0, 51], 1)
+>>> lacks(hand - weight_of([0, 51])), lacks(hand - weight_of([7]))
+(False, True)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from ...cards.deck import FACES, SUITS
+
+DIGITS = 8
+SIZE = DIGITS * len(FACES)
+WEIGHTS = tuple(1 << DIGITS * face | 1 << SIZE for face in FACES)
+"""What a card adds to a holding, by its face."""
+
+EMPTY = GUARDS = sum(128 << DIGITS * face for face in FACES)
+"""A holding without cards: the eighth digits alone."""
+
+CELLS = sum(127 << DIGITS * face for face in FACES)
+OF_SUIT = {suit: sum(127 << DIGITS * face for face in FACES if face // 13 == suit) for suit in SUITS}
+NOT_OF_SUIT = {suit: CELLS - cells for suit, cells in OF_SUIT.items()}
+OF_SUIT[None], NOT_OF_SUIT[None] = 0, CELLS
+
+MOST_CARDS = 254
+"""So many cards can be counted: the cells are the digits of a number to the base 256, whose sum is a remainder."""
+
+MOST_ALIKE = 127
+
+
+class NotPlain(Exception):
+    """What only the interpreter can tell: something is hidden, or unusual, or a matter of an order that is lost."""
+
+
+@lru_cache
+def deck(own_faces: tuple[int, ...], packs: int) -> int:
+    """The holding of so many packs. Raises NotPlain for more cards than can be counted."""
+    if len(own_faces) * packs > MOST_CARDS or packs > MOST_ALIKE:
+        raise NotPlain
+    return EMPTY + max(packs, 0) * weight_of(own_faces)
+
+
+def lacks(rest: int) -> bool:
+    """Whether more was taken out of a holding than was there."""
+    return rest & GUARDS != GUARDS
+
+
+def weight_of(cards: Iterable[int | None]) -> int:
+    """What cards add to a holding; gaps are no cards."""
+    return sum(WEIGHTS[card] for card in cards if card is not None)
+
+
+def weighed(cells: int) -> int:
+    """What the cards of cells add to a holding."""
+    return cells | cells % 255 << SIZE
+
+
+def faces(cells: int) -> list[int]:
+    """The cards of a holding or of cells, one by one."""
+    return [face for face in FACES for _ in range(cells >> DIGITS * face & 127)]
+
+
+def count_of(card: int | None, cells: int) -> int:
+    """How often a card is among others; nothing is not."""
+    return 0 if card is None else cells >> DIGITS * card & 127
+
+
+def without(cells: int, gone: int) -> int:
+    """Some cards less others, as far as they are there.
+
+    >>> faces(without(weight_of([1, 1, 2]) & CELLS, weight_of([1, 2, 2]) & CELLS))
+    [1]
+    """
+    rest = (cells | GUARDS) - gone
+    there = rest & GUARDS
+    return rest & there - (there >> 7)
+
+
+def lone(cells: int) -> list[int]:
+    """The card of a holding or of cells, if there is one. Raises NotPlain for several, which have no order."""
+    found = faces(cells)
+    if len(found) > 1:
+        raise NotPlain
+    return found
+
+
+def take_out(cards: Sequence[int | None], source: list[int]) -> None:
+    """Take cards out of a pile, one by one; raises ValueError where one is not there."""
+    for card in cards:
+        if card is not None:
+            source.remove(card)

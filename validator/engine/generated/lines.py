@@ -1,0 +1,47 @@
+"""Lines of Python source."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+def indented(lines: Iterable[str], levels: int = 1) -> list[str]:
+    """Lines of a block."""
+    return ["    " * levels + line if line else line for line in lines]
+
+
+def bare(source: str) -> str:
+    """An expression without the brackets around all of it.
+
+    >>> bare("(a + b)"), bare("(a) + (b)"), bare("(a, b, )")
+    ('a + b', '(a) + (b)', '(a, b, )')
+    """
+    depth = 0
+    for position, character in enumerate(source):
+        depth += (character in "([{") - (character in ")]}")
+        if depth == 0 and position < len(source) - 1 or depth == 1 and character == ",":
+            return source
+    return source[1:-1] if source.startswith("(") else source
+
+
+def unless(source: str) -> str:
+    """The opposite of a condition.
+
+    >>> unless("(a <= b)"), unless("(a or b)"), unless("(not a)")
+    ('a > b', 'not (a or b)', 'a')
+    """
+    inner = bare(source)
+    if inner.startswith("not ") and not {" and ", " or ", " if "} & _between(inner):
+        return bare(inner[4:])
+    compared = [word for word in inner.split() if word in _WORDS]
+    if len(compared) == 1 and compared[0] in _OPPOSITES:
+        return inner.replace(f" {compared[0]} ", f" {_OPPOSITES[compared[0]]} ")
+    return f"not {source}"
+
+
+_OPPOSITES = {"==": "!=", "!=": "==", "<=": ">", ">=": "<", "<": ">=", ">": "<="}
+_WORDS = ("and", "or", "not", "if", "else", "for", "in", "is", *_OPPOSITES)
+
+
+def _between(source: str) -> set[str]:
+    return {f" {word} " for word in source.split()}
