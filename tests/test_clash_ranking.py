@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from validator.engine.generated.compiled import compiled
+from validator.engine.generated.laid import Laid
 from validator.rulebook import load_game
 from validator.rulebook.readings import resolve
 
@@ -57,8 +58,8 @@ def face(card: str) -> int:
 
 def is_higher(first: str, second: str, **options: str) -> bool:
     """Whether the first set is higher than the second by the rules."""
-    higher = compiled(GAME, resolve(GAME, {name.replace("_", "-"): option for name, option in options.items()}))
-    return higher.names["w_higher"](None, *(tuple(map(face, cards.split())) for cards in (first, second)))
+    rules = compiled(GAME, resolve(GAME, {name.replace("_", "-"): option for name, option in options.items()}))
+    return rules.names["higher_laid_laid"][tuple(Laid(tuple(map(face, cards.split()))) for cards in (first, second))]
 
 
 @pytest.mark.parametrize("ace", ["high", "high-or-low"])

@@ -82,7 +82,7 @@ def test_what_the_sets_leave_of_the_hand_is_the_reserve_and_its_second_card_is_m
 @pytest.mark.parametrize(("size", "category"), [(1, "high card"), (2, "pair"), (3, "straight flush"), (4, "straight")])
 def test_the_sets_are_a_high_card_a_pair_a_straight_flush_and_a_straight(size, category):
     generated = compiled(GAME, resolve(GAME, {}))
-    assert generated.names["category_laid"](Laid(tuple(faces(SETS[size])))) == generated.program.rank("category", category)
+    assert generated.names["category_laid"][Laid(tuple(faces(SETS[size])))] == generated.program.rank("category", category)
 
 
 def test_the_reserve_as_it_is_misprinted_cannot_be_laid():

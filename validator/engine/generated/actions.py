@@ -7,13 +7,15 @@ done at once; else the values wait in variables of their own.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import AbstractContextManager
 
 from ...rulebook.expressions import Expression, words
 from ...rulebook.game import Effect, Rule
 from ...rulebook.vocabulary import CARDS
 from .expressions import Expressions
+from .forms import CELLS, FACES, LAID
 from .lines import bare, indented
-from .operations import CELLS, FACES, LAID, ZONE
+from .loops import where
 from .places import Cards, Place, Places
 
 
@@ -27,8 +29,9 @@ class Actions:
         """`if`, `do` and `end` of a rule; a phase that it begins, or the end, leaves the function."""
         lines = self.effects(rule)
         if rule.end is not None:
-            lines += [f"if not ended and {self.to.of(rule.end)}:    # {rule.id}", "    ended = True",
-                      "    return after_game()"]
+            ending = [f"# {rule.id}", "ended = True", "return after_game()"]
+            ends = where(self.to, rule.end, ending)
+            lines += ends if rule.on is None else ["if not ended:", *indented(ends)]
         begun = next((effect.what for effect in rule.effects if effect.kind == "begin"), None)
         if begun is not None:
             lines += [f"return {self.to.names.phase(begun)}"] if rule.each is None else \
@@ -39,7 +42,7 @@ class Actions:
         """Lines that only count where the rule applies."""
         if rule.condition is None or not lines:
             return lines
-        return [f"if {self.to.condition(rule.condition)}:", *indented(lines)]
+        return where(self.to, rule.condition, lines)
 
     def effects(self, rule: Rule) -> list[str]:
         """`do` of a rule, without the phase that it begins."""
@@ -92,21 +95,26 @@ class Actions:
         sources = effect.source if effect.source is not None else effect.what
         return {place.zone.name for node in (sources, effect.target) for place in self.places.meant(node)}
 
+    def moved(self, rule: Rule) -> set[str]:
+        """The zones from or to which a rule moves cards."""
+        return set().union(*(self._changed(effect) for effect in rule.effects if effect.kind == "move"))
+
     # -- each thing at once
 
     def _at_once(self, rule: Rule, effects: list[Effect]) -> list[str]:
         if rule.each is None:
             return [line for effect in effects for line in self._doing(effect, None)]
-        with_each, head = self._each(rule)
-        lines = [line for effect in effects for line in self._doing(effect, None)]
-        self.to.sure = with_each
-        return [head, *indented(lines)]
+        with self._each(rule):
+            lines = [line for effect in effects for line in self._doing(effect, None)]
+        return [self._head(rule), *indented(lines)]
 
-    def _each(self, rule: Rule) -> tuple[set[str], str]:
-        """The line that goes through what a rule is done for; and what was sure before it."""
+    def _each(self, rule: Rule) -> AbstractContextManager[None]:
+        return self.to.at(self.to.scope.knowing(rule.each[0]))
+
+    def _head(self, rule: Rule) -> str:
+        """The line that goes through what a rule is done for."""
         name, things = rule.each
-        before, self.to.sure = self.to.sure, self.to.sure | {name}
-        return before, f"for {self.to.names.of('local', name)} in {bare(self.to.of(things))}:"
+        return f"for {self.to.names.of('local', name)} in {bare(self.to.of(things))}:"
 
     # -- values first
 
@@ -115,12 +123,11 @@ class Actions:
         if rule.each is None:
             done = [line for number, effect in enumerate(effects) for line in self._doing(effect, _Kept(kept, number))]
             return [*kept, *done]
-        before, head = self._each(rule)
-        done = [line for number, effect in enumerate(effects) for line in self._doing(effect, _Kept(kept, number))]
-        self.to.sure = before
+        with self._each(rule):
+            done = [line for number, effect in enumerate(effects) for line in self._doing(effect, _Kept(kept, number))]
         reckoned = "".join(f"{line.partition(' = ')[0]}, " for line in kept)
-        lines = ["todo = []", head, *indented([*kept, f"todo.append(({reckoned}))"])]
-        return [*lines, f"for {reckoned} in todo:", *indented(done)] if done else lines
+        lines = ["todo = []", self._head(rule), *indented([*kept, f"todo.append(({reckoned}))"])]
+        return [*lines, f"for {reckoned}in todo:", *indented(done)] if done else lines
 
     # -- effects
 
@@ -181,7 +188,7 @@ class Actions:
             if zone.index is None:
                 lines += self.places.emptying(Place(zone), target)
             else:
-                lines += [f"for place in {'range(seats)' if zone.index == 'seat' else repr(self.game.sizes)}:",
+                lines += [f"for place in {'everybody' if zone.index == 'seat' else repr(self.game.sizes)}:",
                           *indented(self.places.emptying(Place(zone, "place"), target))]
         return lines
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
 from operator import length_hint
 from typing import Any, NamedTuple
 
@@ -20,8 +19,6 @@ from .generate import source
 from .holdings import NotPlain
 from .laid import Spelling, spelling
 from .words import Broken
-
-MOST_REMEMBERED = 2**14
 
 _WORDS = {name: value for module in (holdings, laid, values, words) for name, value in vars(module).items()
           if not name.startswith("__")}
@@ -60,7 +57,7 @@ class Compiled:
 
     def __init__(self, program: Program) -> None:
         self.program = program
-        self.names: dict[str, Any] = {**_WORDS, "remembered": lru_cache(MOST_REMEMBERED)}
+        self.names: dict[str, Any] = dict(_WORDS)
         code = compile(source(program), f"<{program.game.name}>", "exec")
         exec(code, self.names)              # made of checked rules only: no text of a record is in it
         self.play = self.names["play"]

@@ -1,37 +1,39 @@
-"""Expressions as Python source, for cards that are all known.
-
-What the rules call cards has one of four forms in generated code: a ZONE is the holding of a place where cards lie in
-no order, CELLS are some of such cards (`holdings` tells of both), LAID are cards as they were written or laid down,
-FACES any other list of faces. A word that takes cards is a function for each form in which it gets them.
-"""
+"""Expressions as Python source, for cards that are all known; `forms` tells how cards are held."""
 
 from __future__ import annotations
 
-from ...rulebook.expressions import (Arithmetic, Choice, Compare, Expression, Logic, Loop, Name, Not, Number, Row, Word,
-                                     words)
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from ...rulebook.expressions import (Arithmetic, Choice, Compare, Expression, Logic, Loop, Name, Not, Number, Row, Word)
 from ...rulebook.vocabulary import CARDS
 from ..domain import empty
 from ..program import Program
-from . import operations
+from .definitions import Definitions
+from .forms import CELLS, FACES, LAID, NOTHING, OF_ZONES, ZONE
 from .lines import bare
+from .loops import loop
 from .names import Names
-from .operations import CELLS, FACES, LAID, ZONE
+from .operations import arithmetic, compare
+from .scope import Scope
 from .vocabulary import of_every_game
-
-_GAPLESS = {ZONE, CELLS}
-_NOTHING = {ZONE: "EMPTY", CELLS: "0", LAID: "NONE", FACES: "()"}
 
 
 class Expressions:
-    """Writes expressions of a program. `sure` are the fields, by name, that are never nothing where one is written."""
+    """Writes expressions of a program; `scope` is what is known of the names in them."""
 
     def __init__(self, program: Program, names: Names) -> None:
         self.program, self.game, self.names = program, program.game, names
-        self.sure: set[str] = set()
-        self.forms: dict[str, str] = {}     # of the local names that are cards
-        self.needed: dict[tuple[str, tuple[str, ...]], str] = {}        # words, with the forms they take: functions
+        self.scope = Scope()
+        self.words = Definitions(self)
         self._by_place = {field.name for move in self.game.moves.values() for field in move.fields if field.index}
-        self.written: list[tuple[bool, list[str]]] = []                 # those functions, and whether they need a table
+
+    @contextmanager
+    def at(self, scope: Scope) -> Iterator[None]:
+        """Write what follows in another scope."""
+        before, self.scope = self.scope, scope
+        yield
+        self.scope = before
 
     # -- values
 
@@ -49,13 +51,13 @@ class Expressions:
             case Logic():
                 return "(" + f" {node.operator} ".join(map(self.of, node.operands)) + ")"
             case Compare():
-                return operations.compare(self, node)
+                return compare(self, node)
             case Arithmetic():
-                return operations.arithmetic(self, node)
+                return arithmetic(self, node)
             case Choice():
                 return self._choice(node)
             case Loop():
-                return operations.loop(self, node)
+                return loop(self, node)
             case Row():
                 return "(" + "".join(f"{self.of(item)}, " for item in node.items) + ")"
         raise TypeError(node)
@@ -66,7 +68,7 @@ class Expressions:
 
     def _word(self, node: Word) -> str:
         if node.kind == "local":
-            return self.names.of("local", node.name)
+            return self.scope.bound.get(node.name) or self.names.of("local", node.name)
         if node.kind == "field":
             name = self.names.of("field", node.name)
             if node.called:
@@ -81,11 +83,11 @@ class Expressions:
         if node.kind == "holder":
             return self.names.of("holder", node.name)
         if node.kind == "let":
-            return self._let(node)
+            return self.words.use(node)
         return of_every_game(self, node)
 
     def _empty(self, node: Expression) -> str:
-        return _NOTHING[self.form(node)] if node.type in CARDS else str(empty(node.type))
+        return NOTHING[self.form(node)] if node.type in CARDS else str(empty(node.type))
 
     def _indexed(self, name: str, node: Word) -> str:
         index = self.of(node.arguments[0])
@@ -98,77 +100,17 @@ class Expressions:
 
     def is_sure(self, node: Expression) -> bool:
         """Whether an expression is never nothing, as far as is plain."""
-        if isinstance(node, Word) and node.kind == "let":
-            meaning = self.program.definitions[node.name].meaning
-            return _is_another_name(meaning) and self.is_sure(meaning)
-        return isinstance(node, Word) and (node.name in self.sure and node.kind in ("field", "local", "note")
-                                           or node.kind == "holder" or node.name == "player" and "player" in self.sure
-                                           or node.name == "left" and self.is_sure(node.arguments[0]))
-
-    # -- words that rules define
-
-    def _let(self, node: Word) -> str:
-        definition = self.program.definitions[node.name]
-        if _is_another_name(definition.meaning):
-            return self.of(definition.meaning)
-        forms = tuple(self._passed(argument)[1] for argument in node.arguments)
-        function = self.function(node.name, forms)
-        if not definition.parameters and self.is_constant(node.name):
-            return function
-        return f"{function}(" + ", ".join(self._passed(argument)[0] for argument in node.arguments) + ")"
-
-    def _passed(self, node: Expression) -> tuple[str, str]:
-        """An argument, and the form it is passed in."""
-        if node.type not in CARDS:
-            return bare(self.of(node)), ""
-        form = self.form(node)
-        return (self.cells(node), CELLS) if form == ZONE else (self.of(node), form)
-
-    def function(self, word: str, forms: tuple[str, ...] = ()) -> str:
-        """The name of the function, or the value, that stands for a word; it is written where it is not yet."""
-        if (word, forms) not in self.needed:
-            self.needed[word, forms] = self.names.word(word, "_".join(filter(None, forms)))
-            before = self.sure, self.forms
-            parameters = self.program.definitions[word].parameters
-            self.sure, self.forms = set(), {name: form for name, form in zip(parameters, forms) if form}
-            lines = self._function(word, self.needed[word, forms])
-            self.sure, self.forms = before
-            self.written.append((self.is_pure(word), lines))
-        return self.needed[word, forms]
-
-    def _function(self, word: str, function: str) -> list[str]:
-        definition = self.program.definitions[word]
-        if not definition.parameters and self.is_constant(word):
-            return [f"{function} = {self.condition(definition.meaning)}"]
-        head = f"def {function}(" + ", ".join(self.names.of("local", name) for name in definition.parameters) + "):"
-        lines = ["@remembered"] if self.is_pure(word) and FACES not in self.forms.values() else []
-        if not definition.ranking:
-            meaning = definition.meaning
-            value = self.cells(meaning) if self._form_of_let(meaning) == CELLS else self.of(meaning)
-            return [*lines, head, f"    return {bare(value)}"]
-        lines.append(head)
-        for position, (name, condition) in enumerate(definition.meaning):
-            lines += [f"    if {self.condition(condition)}:",
-                      f"        return {len(definition.meaning) - position}    # {name}"]
-        return [*lines, "    return 0"]
-
-    def _form_of_let(self, meaning: Expression) -> str:
-        form = self.form(meaning) if meaning.type in CARDS else ""
-        return CELLS if form == ZONE else form
-
-    def is_pure(self, word: str) -> bool:
-        """Whether a word means the same whatever lies on the table."""
-        return self._uses_only(word, set())
-
-    def is_constant(self, word: str) -> bool:
-        """Whether a word that takes nothing means the same throughout a game."""
-        return self._uses_only(word, {"seats"})
-
-    def _uses_only(self, word: str, allowed: set[str]) -> bool:
-        of_the_table = {"seats", "round", "player", "over", "left", "clockwise", "most", "hidden"} - allowed
-        return all(self._uses_only(node.name, allowed) if node.kind == "let" else
-                   node.kind not in ("zone", "note", "holder") and not (node.kind == "vocabulary" and node.name in of_the_table)
-                   for node in words(self.program.definitions[word].meaning))
+        if not isinstance(node, Word):
+            return False
+        match node.kind:
+            case "field" | "local" | "note":
+                return node.name in self.scope.sure and (node.kind == "local" or not node.called)
+            case "let":
+                return self.words.is_sure(node)
+            case "vocabulary":
+                return node.name == "player" and "player" in self.scope.sure \
+                    or node.name == "left" and self.is_sure(node.arguments[0])
+        return node.kind == "holder"
 
     # -- cards
 
@@ -176,26 +118,20 @@ class Expressions:
         """The form in which the source of an expression has its cards."""
         match node:
             case Word(kind="zone"):
-                return {"cards": ZONE, "row": LAID, "pile": FACES}[self.game.zones[node.name].kind]
+                return OF_ZONES[self.game.zones[node.name].kind]
             case Word(kind="field"):
                 return LAID
             case Word(kind="local"):
-                return self.forms.get(node.name, FACES)
+                return self.scope.forms.get(node.name, FACES)
             case Word(kind="let"):
-                definition = self.program.definitions[node.name]
-                before = self.forms
-                forms = [self._passed(argument)[1] for argument in node.arguments]
-                self.forms = {name: form for name, form in zip(definition.parameters, forms) if form}
-                form = self._form_of_let(definition.meaning)
-                self.forms = before
-                return form
+                return self.words.form(node)
             case Word(name="of_suit" | "not_of_suit"):
                 return FACES if self.form(node.arguments[0]) == FACES else CELLS
             case Arithmetic(operator="-"):
                 return CELLS if FACES not in (self.form(node.left), self.form(node.right)) else FACES
             case Choice():
                 forms = {self.form(node.yes), self.form(node.no)}
-                return forms.pop() if len(forms) == 1 else CELLS if forms == _GAPLESS else FACES
+                return forms.pop() if len(forms) == 1 else CELLS if forms == {ZONE, CELLS} else FACES
         return FACES
 
     def _choice(self, node: Choice) -> str:
@@ -236,7 +172,3 @@ class Expressions:
         return {ZONE: f"({source} >> SIZE)", CELLS: f"({source} % 255)", LAID: f"{source}.count"}.get(
             self.form(node), f"len({source})")
 
-
-def _is_another_name(meaning: object) -> bool:
-    """Whether a word means what a single note or holder is called."""
-    return isinstance(meaning, Word) and meaning.kind in ("note", "holder") and not meaning.called

@@ -80,7 +80,7 @@ class Fields:
             case "seats":
                 return f"named({written}, seat_of)"
             case "number":
-                return f"claimed({written})" if claim else f"number({written})"
+                return f"claimed[{written}]" if claim else f"number[{written}]"
             case "option" if field.index is None:
                 return written
             case "option":
@@ -92,12 +92,11 @@ class Fields:
         if field.unrecorded is None:
             return []
         name, place = self.to.names.of("field", field.name), self.to.names.of("local", field.index)
-        places = "range(seats)" if field.index == "seat" else repr(self.game.sizes)
+        places = "everybody" if field.index == "seat" else repr(self.game.sizes)
         if self._is_hidden(field):
             return [f"if len({name}) < {'seats' if field.index == 'seat' else len(self.game.sizes)}:", "    hidden()"]
-        before, self.to.sure = self.to.sure, self.to.sure | {field.index}
-        value = self.to.condition(field.unrecorded)
-        self.to.sure = before
+        with self.to.at(self.to.scope.knowing(field.index)):
+            value = self.to.condition(field.unrecorded)
         return [f"for {place} in {places}:", f"    if {place} not in {name}:", f"        {name}[{place}] = {value}"]
 
     def _unrecorded(self, field: Field) -> list[str]:

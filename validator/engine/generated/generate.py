@@ -18,8 +18,9 @@ from ..program import Program
 from .actions import Actions
 from .expressions import Expressions
 from .fields import Fields
-from .lines import bare, indented, unless
+from .lines import bare, indented, shared, unless
 from .names import Names
+from .scope import Scope
 from .steps import Steps
 
 _ASSIGNED = re.compile(r"^\s*(?:for )?(\w+)(?: in | [+-]?= )")
@@ -44,8 +45,8 @@ class _Writer:
         packs = bare(self.to.of(self.game.packs))
         functions = [*self._moments(), *self._between(), *self._final(),
                      *(line for phase in self.game.phases[1:] for line in self._phase(phase))]
-        words_of_the_table = [line for pure, lines in self.to.written if not pure for line in _apart(lines)]
-        for pure, lines in self.to.written:
+        words_of_the_table = [line for pure, lines in self.to.words.written if not pure for line in _apart(lines)]
+        for pure, lines in self.to.words.written:
             if pure:
                 yield from _apart(lines, 2)
         yield "def play(record):"
@@ -57,7 +58,8 @@ class _Writer:
     def _table(self) -> list[str]:
         return ["names, seat_of, holder_of = record.names, record.seat_of, record.holder_of",
                 "card_of, cards_of, row_of, suit_of = record.spelling",
-                "following = record.following", "seats = len(names)", "keys, ended, player, rounds = 0, False, None, 1",
+                "following = record.following", "seats = len(names)", "everybody = tuple(range(seats))",
+                "keys, ended, player, rounds = 0, False, None, 1",
                 *(f"{self.names.of('holder', name)} = seats + {position}"
                   for position, name in enumerate(self.game.holders))]
 
@@ -119,32 +121,32 @@ class _Writer:
 
     def move(self, move: Move, rules: tuple[Rule, ...]) -> list[str]:
         """What happens on a move: all requirements, then all effects."""
-        before = self.to.sure
-        self.to.sure = self.fields.sure(move) | (set() if move.by_table else {"player"})
-        lines = [line for rule in rules if rule.require is not None
-                 for line in self.actions.guarded(rule, self._require(rule))]
-        lines += [line for rule in rules for line in self.actions.of(rule)]
-        self.to.sure = before
-        return lines
+        with self.to.at(Scope().knowing(*self.fields.sure(move), *(() if move.by_table else ("player",)))):
+            lines = [line for rule in rules if rule.require is not None
+                     for line in self.actions.guarded(rule, self._require(rule))]
+            return lines + [line for rule in rules for line in self.actions.of(rule)]
 
     def moment(self, moment: str, phase: str) -> list[str]:
-        """What happens before or after a phase."""
-        lines = []
+        """What happens before or after a phase; what is looked up twice is noted first."""
+        lines, self.to.words.shared = [], {}
+        self.to.words.sharing = {self.names.of("zone", zone.name) for zone in self.game.zones.values()
+                                 if zone.kind == "row" and zone.index is None}
         for rule in self.program.at(moment, phase):
             if phase == "game" and rule.require is not None:
                 lines += self.actions.guarded(rule, self._require(rule))
             lines += self.actions.of(rule)
-        return lines
+            self.to.words.sharing -= {self.names.of("zone", name) for name in self.actions.moved(rule)}
+        self.to.words.sharing = set()
+        return shared(lines, self.to.words.shared)
 
     def _require(self, rule: Rule) -> list[str]:
         if rule.each is None:
             return [f"if {unless(self.to.of(rule.require))}:    # {rule.id}", "    raise Broken"]
         name, things = rule.each
-        over = bare(self.to.of(things))
-        before, self.to.sure = self.to.sure, self.to.sure | {name}
-        check = [f"if {unless(self.to.of(rule.require))}:    # {rule.id}", "    raise Broken"]
-        self.to.sure = before
-        return [f"for {self.names.of('local', name)} in {over}:", *indented(check)]
+        with self.to.at(self.to.scope.knowing(name)):
+            broken = unless(self.to.of(rule.require))
+        return [f"for {self.names.of('local', name)} in {bare(self.to.of(things))}:",
+                f"    if {broken}:    # {rule.id}", "        raise Broken"]
 
     # -- phases, and the whole course of a game
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Mapping
 
 
 def indented(lines: Iterable[str], levels: int = 1) -> list[str]:
@@ -45,3 +46,19 @@ _WORDS = ("and", "or", "not", "if", "else", "for", "in", "is", *_OPPOSITES)
 
 def _between(source: str) -> set[str]:
     return {f" {word} " for word in source.split()}
+
+
+def shared(lines: list[str], values: Mapping[str, str]) -> list[str]:
+    """Lines in which names stand for values: those that stand there more than once are set first.
+
+    >>> shared(["a(x)", "b(x, y)"], {"x": "f[c]", "y": "f[d]"})
+    ['x = f[c]', 'a(x)', 'b(x, f[d])']
+    """
+    before = []
+    for name, value in values.items():
+        found = re.compile(rf"\b{name}\b")
+        if sum(len(found.findall(line)) for line in lines) > 1:
+            before.append(f"{name} = {value}")
+        else:
+            lines = [found.sub(value, line) for line in lines]
+    return before + lines

@@ -11,7 +11,7 @@ from . import holdings, laid, values, words
 
 OWN = {"play", "record", "name", "names", "seats", "seat_of", "holder_of", "card_of", "cards_of", "row_of", "suit_of",
        "following", "final", "keys", "ended", "player", "mover", "rounds", "moved", "paid", "holder", "move", "taken", "rest", "laid_down", "todo", "order", "after_the_end",
-       "between", "phase", "idle", "before", "begun", "before_game", "after_game", "made_final", "remembered"}
+       "between", "everybody", "phase", "idle", "before", "begun", "before_game", "after_game", "made_final", "place"}
 """What generated code calls things of its own."""
 
 _TAKEN = OWN | {*vars(builtins), *keyword.kwlist, *vars(holdings), *vars(laid), *vars(words), *vars(values)}

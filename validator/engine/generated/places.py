@@ -7,8 +7,8 @@ from typing import NamedTuple
 from ...rulebook.expressions import Choice, Expression, Word
 from ...rulebook.game import Zone
 from .expressions import Expressions
+from .forms import CELLS, FACES, LAID, OF_ZONES, ZONE
 from .lines import bare, indented
-from .operations import CELLS, FACES, LAID, ZONE
 
 
 class Place(NamedTuple):
@@ -21,7 +21,7 @@ class Place(NamedTuple):
     @property
     def form(self) -> str:
         """In which form its cards are."""
-        return {"cards": ZONE, "row": LAID, "pile": FACES}[self.zone.kind]
+        return OF_ZONES[self.zone.kind]
 
 
 class Cards(NamedTuple):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ...rulebook.expressions import words
 from ...rulebook.game import Move, Rule, Step, Turns
 from .lines import bare, indented
+from .scope import Scope
 
 if TYPE_CHECKING:
     from .generate import _Writer
@@ -57,9 +58,8 @@ class Steps:
             uses_player = self._uses_player(step.repeat)
             if uses_player:
                 lines.append(f"player = {mover}")
-            known, self.to.sure = self.to.sure, {"player"} if with_order else set()
-            condition = self.to.of(step.repeat)
-            self.to.sure = known
+            with self.to.at(Scope().knowing("player" if step.who == "player" else step.who)):
+                condition = self.to.of(step.repeat)
             if uses_player:                 # asked again with whoever moves in turn
                 lines += [f"if not {condition}:", "    break"]
             else:
@@ -116,7 +116,7 @@ class Steps:
                 test = test.replace("taken", "next(iter(move.values()))")
             lines += [f"if {test}:", *indented(body)]
         head = "def between(move, after_the_end=False):"
-        if self.to.sure or self.anytime and self._any_player():
+        if self.anytime and self._any_player():
             lines.insert(0, "player = None")
         return self.writer.function(head, [*lines, "raise Broken"])
 

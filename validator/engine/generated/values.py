@@ -11,27 +11,22 @@ from typing import Any
 from ...transcripts.values import number_or_none
 from .holdings import NotPlain
 
-_NUMBERS = {str(number): number for number in range(-100, 1000)}
+class _Numbers(dict):
+    """Number as it is written, as one or as text → the number, not below the least there can be."""
+
+    def __init__(self, least: int | None) -> None:
+        super().__init__((str(number), number) for number in range(-100 if least is None else least, 1000))
+        self.least = least
+
+    def __missing__(self, value: Any) -> int:
+        found = value if type(value) is int else number_or_none(text(value))       # true is no number, but an int here
+        if found is None or self.least is not None and found < self.least:
+            raise NotPlain
+        return found
 
 
-def number(value: Any) -> int:
-    """A number, as one or as text."""
-    found = value if type(value) is int else _NUMBERS.get(value)        # true is no number in a record, but an int here
-    if found is None:
-        found = number_or_none(text(value))
-    if found is None or found < 0:
-        raise NotPlain
-    return found
-
-
-def claimed(value: Any) -> int:
-    """A number that may be below nought."""
-    if type(value) is int:
-        return value
-    found = _NUMBERS.get(value)
-    if found is None and (found := number_or_none(text(value))) is None:
-        raise NotPlain
-    return found
+number, claimed = _Numbers(0), _Numbers(None)
+"""Numbers, and those that can be below nought."""
 
 
 def text(value: Any) -> str:
@@ -50,7 +45,7 @@ def option(value: Any, options: tuple[str, ...]) -> str:
 
 def size(value: str, sizes: tuple[int, ...]) -> int:
     """A size, from a key."""
-    found = _NUMBERS[value]
+    found = number[value]
     if found not in sizes:
         raise NotPlain
     return found

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from ...rulebook.expressions import Word
 from ...rulebook.vocabulary import CARDS
+from .forms import CELLS, LAID, ZONE
 from .lines import bare
-from .operations import CELLS, LAID, ZONE
 
 if TYPE_CHECKING:
     from .expressions import Expressions
 
-_PLAIN = {"yes": "True", "no": "False", "nothing": "None", "hidden": "hidden()", "seats": "range(seats)",
+_PLAIN = {"yes": "True", "no": "False", "nothing": "None", "hidden": "hidden()", "seats": "everybody",
           "suits": "range(4)", "round": "rounds", "player": "player", "over": "ended"}
 
 
@@ -44,6 +44,10 @@ def of_every_game(to: Expressions, node: Word) -> str:
             return f"{node.name}({arguments[0]}, seats)"
         case "max" | "min" if len(arguments) == 1:
             return f"{node.name}({arguments[0]}, default=0)"
+        case "max" | "min" if len(arguments) == 2:
+            return f"{'lesser' if node.name == 'min' else 'greater'}({', '.join(arguments)})"
+        case "excess" if all(argument.isidentifier() for argument in arguments):
+            return "({0} - {1} if {0} > {1} else 0)".format(*arguments)
     return f"{node.name}({', '.join(arguments)})"
 
 
@@ -73,4 +77,4 @@ def _of_cards(to: Expressions, node: Word) -> str | None:
 def _amounts(to: Expressions, word: Word) -> str:
     if word.kind == "note":
         return to.names.of("note", word.name)
-    return f"[{to.function(word.name, ('',))}(seat) for seat in range(seats)]"
+    return f"[{to.words.name(word.name, ('',))}(seat) for seat in everybody]"

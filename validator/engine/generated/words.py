@@ -7,16 +7,32 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from ...cards.deck import ACE
 from ..vocabulary import LARGEST_PART
 from .holdings import NotPlain
 
+MOST_REMEMBERED = 2**14
+
 
 class Broken(Exception):
     """A move that breaks a rule."""
+
+
+class Remembered(dict):
+    """A function as a table: what it gives is reckoned once, and then looked up."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        super().__init__()
+        self.function = function
+
+    def __missing__(self, key: Any) -> Any:
+        if len(self) >= MOST_REMEMBERED:
+            self.clear()
+        self[key] = value = self.function(*key) if type(key) is tuple else self.function(key)
+        return value
 
 
 def suit_of_card(card: int | None) -> int | None:
@@ -103,6 +119,16 @@ def subsets(cards: Sequence[int]) -> Iterable[tuple[int, ...]]:
 def excess(first: int, second: int) -> int:
     """By how much the first exceeds the second, or 0."""
     return first - second if first > second else 0
+
+
+def lesser(first: int, second: int) -> int:
+    """The lesser of two numbers; the function of Python's own takes four times as long."""
+    return first if first < second else second
+
+
+def greater(first: int, second: int) -> int:
+    """The greater of two numbers."""
+    return first if first > second else second
 
 
 def left(seat: int | None, seats: int) -> int | None:

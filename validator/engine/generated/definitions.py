@@ -1,0 +1,154 @@
+"""Words that rules define: as functions, as tables of what was reckoned before, as values, or in place.
+
+A word that takes cards is written once for each form in which it gets them. One whose meaning is short and has no loop
+stands where it is used. One that only depends on what it takes is `@remembered`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ...rulebook.expressions import Expression, Loop, Word, nodes, words
+from ...rulebook.game import Definition
+from ...rulebook.vocabulary import CARDS
+from .forms import CELLS, FACES, LAID, ZONE
+from .lines import bare
+from .scope import Scope
+
+if TYPE_CHECKING:
+    from .expressions import Expressions
+
+SHORT = 8
+"""How many nodes a meaning has at most that is written in place of its word."""
+
+NESTED = 3
+"""How often such a meaning may stand in another one."""
+
+_OF_THE_TABLE = {"seats", "round", "player", "over", "left", "clockwise", "most", "hidden"}
+
+
+class Written(NamedTuple):
+    """A word as lines of source; `pure`: it needs no table."""
+
+    pure: bool
+    lines: list[str]
+
+
+class Definitions:
+    """Writes the words that the rules of a program define, as far as they are used."""
+
+    def __init__(self, to: Expressions) -> None:
+        self.to, self.definitions = to, to.program.definitions
+        self.written: list[Written] = []
+        self.shared: dict[str, str] = {}    # what is looked up more than once: its name → its source
+        self.sharing: set[str] = set()      # the rows of which that may be noted now
+        self._names: dict[tuple[str, tuple[str, ...]], str] = {}
+        self._depth = 0
+
+    def use(self, node: Word) -> str:
+        """The source of a word with what it takes."""
+        definition = self.definitions[node.name]
+        if not definition.parameters and self.is_constant(node.name):
+            return self.name(node.name)
+        arguments = [self._passed(argument) for argument in node.arguments]
+        if self._in_place(node, definition, [source for source, _ in arguments]):
+            return self._meaning(node, definition, arguments)
+        name = self.name(node.name, tuple(form for _, form in arguments))
+        sources = [bare(source) for source, _ in arguments]
+        if not self._is_remembered(node.name, [form for _, form in arguments]):
+            return f"{name}({', '.join(sources)})"
+        if len(sources) == 1 and sources[0] in self.sharing:
+            self.shared[f"{name}_of_{sources[0]}"] = f"{name}[{sources[0]}]"
+            return f"{name}_of_{sources[0]}"
+        return f"{name}[{', '.join(sources)}]"
+
+    def form(self, node: Word) -> str:
+        """The form of the cards that a word means."""
+        definition = self.definitions[node.name]
+        forms = {parameter: self._passed(argument)[1]
+                 for parameter, argument in zip(definition.parameters, node.arguments, strict=True)}
+        with self.to.at(Scope(forms={name: form for name, form in forms.items() if form})):
+            form = self.to.form(definition.meaning)
+        return CELLS if form == ZONE else form
+
+    def is_sure(self, node: Word) -> bool:
+        """Whether what a word means is never nothing, as far as is plain."""
+        definition = self.definitions[node.name]
+        return not definition.parameters and not definition.ranking and self.to.is_sure(definition.meaning)
+
+    def _passed(self, node: Expression) -> tuple[str, str]:
+        """An argument, and the form it is passed in."""
+        if node.type not in CARDS:
+            return self.to.of(node), ""
+        form = self.to.form(node)
+        return (self.to.cells(node), CELLS) if form == ZONE else (self.to.of(node), form)
+
+    # -- in place
+
+    def _in_place(self, node: Word, definition: Definition, sources: list[str]) -> bool:
+        if definition.ranking or self._depth >= NESTED:
+            return False
+        inside = list(nodes(definition.meaning))
+        if len(inside) > SHORT or any(isinstance(part, Loop) for part in inside):
+            return False
+        used = [part.name for part in inside if isinstance(part, Word) and part.kind == "local"]
+        return all(source.isidentifier() or used.count(name) <= 1
+                   for name, source in zip(definition.parameters, sources, strict=True))
+
+    def _meaning(self, node: Word, definition: Definition, arguments: list[tuple[str, str]]) -> str:
+        scope = self.to.scope
+        sure = {name for name, argument in zip(definition.parameters, node.arguments) if self.to.is_sure(argument)}
+        known = scope.sure & {*self.to.game.notes, "player"}
+        bound = {name: source for name, (source, _) in zip(definition.parameters, arguments)}
+        forms = {name: form for name, (_, form) in zip(definition.parameters, arguments) if form}
+        self._depth += 1
+        with self.to.at(Scope(known | sure, forms, bound)):
+            source = self._value(definition.meaning)
+        self._depth -= 1
+        return source
+
+    def _value(self, meaning: Expression) -> str:
+        zone = meaning.type in CARDS and self.to.form(meaning) == ZONE
+        return self.to.cells(meaning) if zone else self.to.of(meaning)
+
+    # -- as functions and values
+
+    def name(self, word: str, forms: tuple[str, ...] = ()) -> str:
+        """What stands for a word, with cards in these forms; it is written where it is not yet."""
+        if (word, forms) not in self._names:
+            self._names[word, forms] = self.to.names.word(word, "_".join(filter(None, forms)))
+            depth, sharing, self._depth, self.sharing = self._depth, self.sharing, 0, set()
+            definition = self.definitions[word]
+            with self.to.at(Scope(forms={name: form for name, form in zip(definition.parameters, forms) if form})):
+                lines = self._lines(word, definition, forms)
+            self._depth, self.sharing = depth, sharing
+            self.written.append(Written(self._uses_only(word, set()), lines))
+        return self._names[word, forms]
+
+    def _lines(self, word: str, definition: Definition, forms: tuple[str, ...]) -> list[str]:
+        name = self._names[word, forms]
+        if not definition.parameters and self.is_constant(word):
+            return [f"{name} = {bare(self._value(definition.meaning))}"]
+        parameters = ", ".join(self.to.names.of("local", parameter) for parameter in definition.parameters)
+        lines = ["@Remembered"] if self._is_remembered(word, forms) else []
+        lines.append(f"def {name}({parameters}):")
+        if not definition.ranking:
+            return [*lines, f"    return {bare(self._value(definition.meaning))}"]
+        for position, (line, condition) in enumerate(definition.meaning):
+            lines += [f"    if {self.to.condition(condition)}:",
+                      f"        return {len(definition.meaning) - position}    # {line}"]
+        return [*lines, "    return 0"]
+
+    def _is_remembered(self, word: str, forms: list[str] | tuple[str, ...]) -> bool:
+        """Whether what a word comes to is looked up: it depends on nothing but cards that keep their identity."""
+        return bool(forms) and set(forms) == {LAID} and self._uses_only(word, set())
+
+    def is_constant(self, word: str) -> bool:
+        """Whether a word means the same throughout a game."""
+        return self._uses_only(word, {"seats", "holder"})
+
+    def _uses_only(self, word: str, allowed: set[str]) -> bool:
+        return all(self._uses_only(node.name, allowed) if node.kind == "let" else
+                   node.kind not in {"zone", "note", "holder"} - allowed
+                   and not (node.kind == "vocabulary" and node.name in _OF_THE_TABLE - allowed)
+                   for node in words(self.definitions[word].meaning))
