@@ -20,6 +20,7 @@ from generator.edition import words
 from generator.languages import LANGUAGES, NAMES, title
 from generator.navigation import navigation
 from generator.pages import pages
+from validator.reports.speaker import Speaker
 
 FIRST = LANGUAGES[0]                        # it is built first, and has the others built after it
 
@@ -34,9 +35,20 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     config.nav = navigation(tag)
     config.extra["alternate"] = True        # the theme then shows the chooser, which is ours
     if "top" not in config.extra:
-        config.extra["top"] = config.site_dir
+        config.extra |= {"top": config.site_dir, "address": config.site_url or ""}
         config.site_dir = str(Path(config.site_dir, tag))
+    if config.extra["address"]:
+        config.site_url = f"{config.extra['address'].rstrip('/')}/{tag}/"
+    config.theme.static_templates.discard("sitemap.xml")        # one for all languages stands above them
+    _worded(config, words(tag))
     return config
+
+
+def _worded(config: MkDocsConfig, speaker: Speaker) -> None:
+    """Say in the language what the theme leaves in English."""
+    config.mdx_configs["toc"]["permalink_title"] = speaker.word("site.permalink")
+    for palette in config.theme["palette"]:
+        palette["toggle"]["name"] = speaker.word(f"site.{palette['toggle']['name'].lower()}")
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
@@ -49,6 +61,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
             if there := files.get_file_from_path(path):     # the English one
                 files.remove(there)
             files.append(File.generated(config, path, abs_src_path=file.abs_src_path))
+    if unused := files.get_file_from_path("sitemap.xml"):      # the theme's template, now taken for an ordinary file
+        files.remove(unused)
     for path, text in pages(tag).items():
         files.append(File.generated(config, path, content=text))
     return files
@@ -78,7 +92,7 @@ def on_post_build(config: MkDocsConfig) -> None:
         build(load_config(config.config_file_path, site_dir=str(top / tag), strict=config.strict,
                           extra={**config.extra, "language": tag}))
     root.write(top, (path.relative_to(top / FIRST).as_posix() for path in (top / FIRST).rglob("*.html")
-                     if path.name != "404.html"), config.site_url)
+                     if path.name != "404.html"), config.extra["address"])
 
 
 def _elsewhere(url: str) -> dict[str, Any]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
 from html import escape
 
 from validator.cards.deck import DIAMONDS, HEARTS, rank_of, suit_of
-from validator.cards.notation import parse, write
+from validator.cards.notation import parse_row, write
 from validator.reports.speaker import Speaker
 
 _OUTLINES = (
@@ -20,7 +21,7 @@ _OUTLINES = (
 )
 """The outline of each suit in a square of 24, in the order of `deck.SUITS`."""
 
-_NAMED = re.compile(r'<code class="cards">([^<]+)</code>')
+_NAMED = re.compile(r'<code class="cards">([^<]*)</code>')
 _CORNER = 'viewBox="0 0 40 56"'
 
 
@@ -36,6 +37,16 @@ def pictures(cards: Iterable[int | None], speaker: Speaker) -> str:
     return '<span class="cards">' + "".join(picture(card, speaker) for card in cards) + "</span>"
 
 
+def named(cards: Iterable[int | None]) -> str:
+    """Cards that `drawn` will draw; until then they cost Markdown little.
+
+    >>> named([0, None])
+    '<code class="cards">2♠ -</code>'
+    """
+    return f'<code class="cards">{" ".join(map(write, cards))}</code>'
+
+
+@cache
 def picture(card: int | None, speaker: Speaker) -> str:
     """A card; one that is not known shows its back, or its suit if that is known."""
     suit, rank = (None, None) if card is None else (suit_of(card), rank_of(card))
@@ -48,8 +59,8 @@ def picture(card: int | None, speaker: Speaker) -> str:
 
 
 def drawn(html: str, speaker: Speaker) -> str:
-    """A page whose `<code class="cards">3♠ 4♠</code>`, cards in English letters, have become pictures."""
-    page = _NAMED.sub(lambda match: pictures(parse(match[1]), speaker), html)
+    """A page whose `<code class="cards">3♠ - 4♠</code>`, cards in English letters, have become pictures."""
+    page = _NAMED.sub(lambda match: pictures(parse_row(match[1]), speaker), html)
     return page if page == html or 'class="outlines"' in page else outlines() + page
 
 

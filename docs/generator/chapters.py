@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from html import escape
 
 from validator.reports.quoting import meaning_of
 from validator.rulebook.citations import citations
 from validator.rulebook.contents import Chapter, contents
-from validator.rulebook.dependence import Choice, choices, in_force, variants_through_words
-from validator.rulebook.game import Rule
+from validator.rulebook.dependence import Choice, choices, in_force, own_variants, variants_through_words
+from validator.rulebook.game import CONFIDENCES, Rule
 from validator.rulebook.readings import matches
 
-from . import examples
-from .cards import outlines
+from . import drift, examples, sayings
 from .edition import Edition
 from .languages import NAMES
-from .markup import TOP, box, folded, heading, plain, quote
+from .markup import TOP, box, folded, heading, link, plain, quote
 
 
 def pages(edition: Edition) -> Iterator[tuple[str, str]]:
@@ -27,7 +27,6 @@ def pages(edition: Edition) -> Iterator[tuple[str, str]]:
 
 def _chapter(edition: Edition, chapter: Chapter) -> Iterator[str]:
     yield heading(1, f"{chapter.number} {plain(edition.chapter(chapter.number))}", TOP)
-    yield outlines()
     for part in chapter.parts:
         if part.headed:
             told = edition.speaker.told(f"{part.headed.id}.heading", part.headed.heading)
@@ -39,13 +38,16 @@ def _chapter(edition: Edition, chapter: Chapter) -> Iterator[str]:
 def _rule(edition: Edition, rule: Rule) -> Iterator[str]:
     page, say = edition.page, edition.speaker.word
     text = page.rule_text(rule, in_force(page.game, rule, edition.canonical))
-    yield heading(3, f'<span class="number">{rule.section}</span> {edition.with_terms(text)}', rule.id)
+    behind = drift.note(edition.speaker.language.tag, page.game.name, f"{rule.id}.text", text)
+    sentence = drift.english(text) if behind else edition.with_terms(text)
+    yield heading(3, f'<span class="number">{rule.section}</span> {sentence}', rule.id)
+    if behind:
+        yield box("behind", [plain(say(behind))])
     if not matches(rule.when, edition.canonical):
         yield box("aside", [plain(say("site.other-option"))])
-    if rule.when:
-        options = " · ".join(edition.variant_link(name, f"{name}: {option}") for alternative in rule.when
-                             for name, option in alternative.items())
-        yield box("badges", [options])
+    depends = (*own_variants(rule), *variants_through_words(page.game, rule))
+    if depends:
+        yield box("badges", [" ".join(_badges(edition, rule, depends))])
     if rule.because:
         yield plain(edition.speaker.told(f"{rule.id}.because", rule.because))
     found = citations(page.game, rule, edition.sources, edition.canonical)
@@ -55,11 +57,25 @@ def _rule(edition: Edition, rule: Rule) -> Iterator[str]:
                   box("place", [edition.sentence_link(one)])) for one in found])
     elif edition.sources:
         yield box("place", [plain(say("book.silent"))])
+    if depends:
+        yield folded(say("site.questions"), sayings.together(edition, depends), "sayings", searched=False)
     if shown := list(examples.of_rule(edition, rule)):
         yield folded(say("site.examples"), shown, "examples")
-    if rule.when or variants_through_words(page.game, rule):
+    if depends:
         yield folded(say("book.options"), _options(edition, rule), "variants")
     yield folded(say("site.cite"), [box("citation", [plain(_citation(edition, rule))])], "cite")
+
+
+def _badges(edition: Edition, rule: Rule, depends: tuple[str, ...]) -> Iterator[str]:
+    """The options under which a rule is in force, the questions that its words depend on, and how sure we are of all."""
+    for alternative in rule.when:
+        yield from (edition.variant_link(name, f"{name}: {option}") for name, option in alternative.items())
+    yield from (edition.variant_link(name) for name in depends if name not in own_variants(rule))
+    sure = max((edition.game.variants[name].confidence for name in depends), key=("", *CONFIDENCES).index)
+    if sure:
+        say = edition.speaker.word
+        yield (link(say(f"book.confidence-{sure}"), edition.to("canonical.md", "how-certain-we-are"))
+               + f'{{.sure .{sure} title="{escape(say("site.sure-about"))}"}}')
 
 
 def _citation(edition: Edition, rule: Rule) -> str:

@@ -15,7 +15,7 @@ from validator.soundness.differences import FOLDER, Difference, recorded, sides
 
 from .edition import Edition
 from .markup import box, link, plain
-from .records import at_the_table, last_moves
+from .moves import at_the_table, last_moves
 
 
 @cache
@@ -62,7 +62,7 @@ def _surroundings(edition: Edition, difference: Difference) -> str:
 
 def _side(edition: Edition, difference: Difference, option: str, judgement: Judgement) -> str:
     """What is said under one of the options, with the rule."""
-    speaker = at_the_table(edition, difference.record)
+    speaker = at_the_table(edition, difference.record.players)
     said = [f"{plain(speaker.explain(finding))} {edition.rule_link(speaker.rules[finding.rule])}"
             for finding in judgement.findings]
     marked = plain(edition.page.marked(difference.variant, option).strip())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cache, cached_property
 from posixpath import relpath
 
 from validator.languages import language
@@ -77,6 +77,14 @@ class Edition:
         """The page of a source with its sentences."""
         return f"{self.game.name}/sources/{name}.md"
 
+    def example_path(self, name: str) -> str:
+        """The page of an example game."""
+        return f"{self.game.name}/examples/{name}.md"
+
+    def record_path(self, name: str) -> str:
+        """The file of an example game."""
+        return f"{self.game.name}/examples/{name}.yaml"
+
     # -- links from here
 
     @cached_property
@@ -129,6 +137,7 @@ class _SitePage(Page):
         return Speaker(self.language, self.game, wording=_ALL)
 
 
+@cache
 def words(tag: str) -> Speaker:
     """What says, in a language, what the site says of no game."""
     return Speaker(language(tag), wording=_ALL)

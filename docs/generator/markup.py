@@ -35,9 +35,13 @@ def box(kind: str, parts: Iterable[str], tag: str = "div") -> str:
     return "\n\n".join([f'<{tag} class="{kind}" markdown>', *parts, f"</{tag}>"])
 
 
-def folded(summary: str, parts: Iterable[str], kind: str = "") -> str:
-    """Parts that are shown when their summary is opened; without JavaScript too."""
-    opening = f'<details class="{kind}" markdown>' if kind else "<details markdown>"
+def folded(summary: str, parts: Iterable[str], kind: str = "", searched: bool = True) -> str:
+    """Parts that are shown when their summary is opened; without JavaScript too.
+
+    What also stands elsewhere need not be `searched`, so that it is found there.
+    """
+    opening = "<details" + (f' class="{kind}"' if kind else "") + (" markdown>" if searched else
+                                                                   ' data-search-exclude="" markdown>')
     return "\n\n".join([opening + f"\n<summary>{escape(summary)}</summary>", *parts, "</details>"])
 
 

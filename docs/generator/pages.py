@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from validator.rulebook import game_names
 
-from . import chapters, commands, differences, examples, front, glossary, readings, sources, status, variants
+from . import (chapters, commands, differences, drift, examples, front, glossary, readings, records, sources, status,
+               variants)
 from .edition import Edition, words
 from .languages import title
 
@@ -16,8 +17,9 @@ def pages(tag: str) -> dict[str, str]:
     found[glossary.PATH] = glossary.page({edition.game.name: edition for edition in editions}, words(tag))
     found |= {commands.PATH: commands.page(words(tag)), status.PATH: status.page(words(tag))}
     for edition in editions:
-        for part in (chapters, readings, variants, sources):
+        for part in (chapters, readings, variants, sources, records):
             found.update(part.pages(edition))
-        for records in (examples, differences):
-            found.update(records.files(edition.game.name))
+    found = {path: drift.marked(text, words(tag)) for path, text in found.items()}
+    for edition in editions:
+        found |= examples.files(edition) | differences.files(edition.game.name)
     return found

@@ -1,63 +1,86 @@
-"""The end of a record, in words and pictures."""
+"""The page of each example game: who plays by which rules, what the referee says, all moves, and the file itself."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from html import escape
-from typing import Any
 
-from validator.findings import Fact
+from validator.findings import Fact, Finding
 from validator.reports.speaker import Speaker
-from validator.rulebook.game import Field, Game
-from validator.transcripts.transcript import Played, Transcript
+from validator.reports.telling import aftermath, decisive, rule_label, rule_sentence, whose
+from validator.transcripts import Transcript
+from validator.transcripts.reading import CUSTOM
 
-from .cards import pictures
 from .edition import Edition
-from .markup import plain
+from .examples import Example, examples
+from .markup import TOP, box, heading, link, plain, table
+from .moves import all_moves, at_the_table, listed
 
-_SHOWN = 4                                  # of the moves, so many before the end
-
-
-def at_the_table(edition: Edition, record: Transcript) -> Speaker:
-    """What speaks of a record: it knows the players by name."""
-    return Speaker(edition.speaker.language, edition.game, record.players, edition.speaker.wording)
+_ASIDE = "---\ntemplate: record.html\nsearch: {exclude: true}\n---"     # who searches wants a rule, not a game
 
 
-def last_moves(edition: Edition, record: Transcript) -> str:
-    """The last moves of a record, as a numbered list; the result is the last of them."""
-    speaker = at_the_table(edition, record)
-    moves = [*record.moves, *([record.result] if record.result else [])]
-    first = max(0, len(moves) - _SHOWN)
-    return "\n".join(f"{number}. {_move(edition.game, speaker, played)}"
-                     for number, played in enumerate(moves[first:], first + 1))
+def pages(edition: Edition) -> Iterator[tuple[str, str]]:
+    """A page for each example."""
+    for shown in examples(edition.game.name).values():
+        for example in shown:
+            edition.here = edition.example_path(example.name)
+            yield edition.here, "\n\n".join([_ASIDE, *_record(edition, example)]) + "\n"
 
 
-def _move(game: Game, speaker: Speaker, played: Played) -> str:
-    """A move in words and pictures."""
-    values = [_value(speaker, field, played.values[field.name]) for field in game.moves[played.name].fields
-              if field.name in played.values]
-    what = " ".join([plain(speaker.term("moves", played.name)), *values])
-    if played.player is None:
-        return what
-    told = plain(speaker.word("site.move", player="[]", move="{}"))
-    return told.replace(plain("[]"), f"**{plain(speaker.players[played.player])}**").replace(plain("{}"), what)
+def _record(edition: Edition, example: Example) -> Iterator[str]:
+    record, judgement, speaker = example.record, example.judgement, at_the_table(edition, example.judgement.players)
+    rule = speaker.rules[example.rule]
+    yield heading(1, plain(speaker.word("site.example", name=example.name)), TOP)
+    sentence = rule_sentence(rule, judgement, speaker)
+    yield box("about", [f"{edition.rule_link(rule)} {plain(sentence)}"])
+    if record:
+        yield box("facts", [table(["", ""], _header(edition, speaker, record))])
+    yield box(f"example {judgement.verdict}", _verdict(edition, speaker, example))
+    if record:
+        wrong = decisive(judgement.findings)
+        yield heading(2, plain(speaker.word("site.moves")), "moves")
+        yield listed(all_moves(record), 1, edition.game, speaker, wrong.move or judgement.moves + 1 if wrong else None)
+    yield heading(2, plain(speaker.word("ruling.label-record")), "record")
+    text = escape(example.path.read_text(encoding="utf-8"))
+    yield f'<pre class="record" tabindex="0"><code>{text.replace(chr(10), "&#10;")}</code></pre>'   # Markdown has lines
+    yield box("place", [link(example.path.name, edition.to(edition.record_path(example.name)))])
 
 
-def _value(speaker: Speaker, field: Field, value: Any) -> str:
-    if field.index is None:
-        return _single(speaker, field.type, value)
-    parts = [f"{escape(_index(speaker, field.index, index))} {_single(speaker, field.type, part)}"
-             for index, part in value.items()]
-    return speaker.row(parts) if field.type == "number" else " ".join(parts)
+def _header(edition: Edition, speaker: Speaker, record: Transcript) -> Iterator[list[str]]:
+    """What is settled before the first move."""
+    say = speaker.word
+    yield [plain(say("ruling.label-game")),
+           plain(say("ruling.edition", title=edition.title, edition=edition.game.edition))]
+    yield [plain(say("ruling.label-players")), plain(speaker.row(speaker.players))]
+    for note, seat in record.header.items():
+        yield [plain(speaker.term("notes", note)), plain(speaker.show(Fact("seat", seat)))]
+    yield [plain(say("ruling.label-reading")), _reading(edition, record)]
 
 
-def _index(speaker: Speaker, kind: str, index: int) -> str:
-    return str(index) if kind == "size" else speaker.show(Fact("holder", index))
+def _reading(edition: Edition, record: Transcript) -> str:
+    """By which rules they play: a named reading, or how theirs differs from the canonical one."""
+    if record.reading_name != CUSTOM:
+        return link(record.reading_name, edition.to(edition.reading_path(record.reading_name)))
+    changes = [edition.variant_link(name, f"{name}: {option}") for name, option in record.reading.items()
+               if option != edition.canonical.get(name)]
+    told = plain(edition.speaker.word("ruling.house-rules", changes="{}" if changes else ""))
+    return told.replace(plain("{}"), ", ".join(changes))
 
 
-def _single(speaker: Speaker, kind: str, value: Any) -> str:
-    match kind:
-        case "card":
-            return pictures([value], speaker)
-        case "cards" | "row":
-            return pictures(value, speaker)
-    return plain(speaker.show(Fact(kind, value)))
+def _verdict(edition: Edition, speaker: Speaker, example: Example) -> Iterator[str]:
+    """The verdict; for each finding whose move it is, what is wrong, the rule, and what it leaves."""
+    judgement = example.judgement
+    yield f"**{plain(speaker.word(judgement.verdict))}**"
+    for finding in judgement.findings:
+        if about := whose(finding, judgement, speaker):
+            yield plain(speaker.row(about))
+        yield f"**{plain(speaker.explain(finding))}**"
+        yield from _rule(edition, speaker, example, finding)
+
+
+def _rule(edition: Edition, speaker: Speaker, example: Example, finding: Finding) -> Iterator[str]:
+    if rule := speaker.rules.get(finding.rule or ""):
+        yield (edition.rule_link(rule, rule_label(rule, speaker)) + " "
+               + plain(rule_sentence(rule, example.judgement, speaker)))
+    if finding.ends_play:
+        yield from map(plain, aftermath(finding, example.judgement, speaker))

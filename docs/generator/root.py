@@ -1,4 +1,4 @@
-"""What stands above the languages: a chooser, and the list of all pages for search engines."""
+"""What stands above the languages: a chooser, a page for what is not there, and a list of all for search engines."""
 
 from __future__ import annotations
 
@@ -6,15 +6,17 @@ from collections.abc import Iterable
 from pathlib import Path
 from xml.sax.saxutils import escape
 
+from . import lost
 from .languages import LANGUAGES, NAMES, title
 
 
-def write(top: Path, pages: Iterable[str], address: str | None) -> None:
-    """Write the chooser and, where it is known at which address the site will be, the list of its pages.
+def write(top: Path, pages: Iterable[str], address: str) -> None:
+    """Write the chooser, the page for what is not there and, where the address of the site is known, the list of pages.
 
     `pages` are their addresses below each language.
     """
     (top / "index.html").write_text(chooser(), encoding="utf-8")
+    (top / "404.html").write_text(lost.page(address), encoding="utf-8")
     if address:
         (top / "sitemap.xml").write_text(sitemap(pages, address), encoding="utf-8")
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from validator.languages.catalogues import read
 from validator.languages.files import LOCALES
 from validator.reports.speaker import Speaker
 
+from . import drift
 from .languages import LANGUAGES, NAMES
 from .markup import TOP, heading, plain, table
 
@@ -39,7 +39,6 @@ def _tables(speaker: Speaker) -> Iterator[str]:
 
 def coverage(tag: str, domain: str) -> Coverage:
     """How far a catalogue is."""
-    entries = [entry for entry in read(LOCALES / tag / "LC_MESSAGES" / f"{domain}.po", tag) if entry.id]
-    translated = [entry for entry in entries
-                  if (all(entry.string) if isinstance(entry.string, (tuple, list)) else entry.string)]
+    entries = drift.entries(tag, domain)
+    translated = list(filter(drift.is_translated, entries))
     return Coverage(len(entries), len(translated), sum(entry.fuzzy for entry in translated))

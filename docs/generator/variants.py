@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from validator.reports.book.variant import Saying, sayings, why
-from validator.rulebook.citations import cited
+from validator.reports.book.variant import sayings, why
 from validator.rulebook.dependence import in_force, own_variants, variants_through_words
 from validator.rulebook.game import Variant
 from validator.rulebook.readings import reading_names, resolve
@@ -14,7 +13,8 @@ from validator.rulebook.readings import reading_names, resolve
 from . import differences
 from .cards import outlines
 from .edition import Edition
-from .markup import TOP, box, heading, link, plain, quote, table
+from .markup import TOP, box, heading, link, plain, table
+from .sayings import said
 
 
 def pages(edition: Edition) -> Iterator[tuple[str, str]]:
@@ -66,24 +66,14 @@ def _variant(edition: Edition, variant: Variant) -> Iterator[str]:
         yield from shown
     yield heading(2, plain(say("book.sources")), "sources")
     for saying in sayings(page, variant):
-        yield from _saying(edition, saying)
+        yield heading(3, plain(saying.head), f"source-{saying.source.name}")
+        yield from said(edition, saying)
     yield heading(2, plain(say("book.why")), "why")
     yield from map(plain, why(page, variant))
     yield heading(2, plain(say("book.rules")), "rules")
     yield "\n".join(_rules(edition, variant))
     yield heading(2, plain(say("book.readings")), "readings")
     yield "\n".join(_readings(edition, variant))
-
-
-def _saying(edition: Edition, saying: Saying) -> Iterator[str]:
-    yield heading(3, plain(saying.head), f"source-{saying.source.name}")
-    if saying.quote:
-        yield quote(saying.quote, saying.source.language, *map(plain, saying.meanings))
-    if saying.note:
-        yield plain(saying.note)
-    found = cited(saying.evidence.sentences, [saying.source])
-    if found:
-        yield box("place", [" · ".join(map(edition.sentence_link, found))])
 
 
 def _rules(edition: Edition, variant: Variant) -> Iterator[str]:

@@ -6,10 +6,13 @@ WORDING: dict[str, Wording] = {
     # what every page has
     "site.start": "Start",
     "site.guides": "Guides",
+    "site.permalink": "Link to this place",
+    "site.dark": "Dark",
+    "site.light": "Light",
     "site.not-found": "There is no such page",
     "site.not-found-advice": "It may have moved. The search finds what is here, and so does the first page.",
     # the first page
-    "site.lead": "Two card games, three old texts that contradict each other, and one rule book that says how it is "
+    "site.lead": "Two card games, four old texts full of contradictions, and one rule book that says how they are "
                  "played.",
     "site.about": "Every rule says what it rests on. Where the sources disagree, you see what each of them says in its "
                   "own words, which answer is canonical, and why. And a referee judges your own games by these rules.",
@@ -24,7 +27,10 @@ WORDING: dict[str, Wording] = {
     "site.whole": "On one page",
     "site.whole-about": "The rules of one table, whole, without the other options; made to be printed.",
     "site.other-option": "Not canonical",
+    "site.sure-about": "How certain the canonical answers are on which this rule depends; read here how they are found.",
     "site.examples": "Examples",
+    "site.example": "Example {name}",
+    "site.moves": "The moves",
     "site.move": "{player}: {move}",
     "site.cite": "Cite this rule",
     "site.citation": "{title}, rule {section} ({rule}), edition {edition}, in {language}",
@@ -71,6 +77,10 @@ WORDING: dict[str, Wording] = {
     "site.status-entries": "Entries",
     "site.status-translated": "translated",
     "site.status-stale": "stale",
+    "site.stale": "The translation of this rule is out of date: the English has changed since. Until somebody has looked "
+                  "at it, the English is what counts, and stands here.",
+    "site.untranslated": "This rule is not translated yet.",
+    "site.in-english": "This is not translated, or the translation is out of date.",
     # cards
     "site.card": "{rank} of {suit}",
     "site.card-gap": "no card",

@@ -50,6 +50,16 @@ class _Handler(SimpleHTTPRequestHandler):
         """Outside of the site there is nothing."""
         return super().translate_path(path.removeprefix(BELOW.rstrip("/")) if path.startswith(BELOW) else "/nothing")
 
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        """For whatever is not there, the page that says so, as those do on whom sites are put."""
+        page = Path(self.directory, "404.html").read_bytes()
+        self.send_response(code)
+        self.send_header("Content-Type", "text/html")
+        self.send_header("Content-Length", str(len(page)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(page)
+
     def log_message(self, *_: object) -> None:
         pass
 

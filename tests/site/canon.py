@@ -73,6 +73,13 @@ def seeds() -> list[tuple[str, str]]:
 
 
 @cache
+def games() -> list[tuple[str, str, str]]:
+    """Every example game: of which game it is, its name, and its text."""
+    return [(game, path.stem, path.read_text(encoding="utf-8"))
+            for game in GAMES for path in sorted((RULES / game / "examples").glob("*.yaml"))]
+
+
+@cache
 def translations(game: str, tag: str) -> dict[str, tuple[str, list[str]]]:
     """What a catalogue has, by its context: the English, and its forms in the language."""
     path = CHECKOUT / "locales" / tag / "LC_MESSAGES" / f"{game}.po"

@@ -13,6 +13,7 @@ from urllib.parse import unquote, urlsplit
 LANGUAGES = ("en", "de", "ru", "ja")
 _EMPTY = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
 _UNSEEN = {"script", "style", "template", "noscript"}
+_MARKED = {"sure", "sayings", "behind"}        # classes of what stands beside a rule
 _ADDRESSES = {"href", "src", "action", "poster", "data", "xlink:href"}
 
 
@@ -33,6 +34,7 @@ class Page:
     links: list[Link] = field(default_factory=list)
     anchors: list[str] = field(default_factory=list)
     texts: dict[str, str] = field(default_factory=dict)     # of headings and sentences, by their anchors
+    beside: dict[tuple[str, str], str] = field(default_factory=dict)    # of what is marked, by its heading and class
     text: str = ""
     main: str = ""                                          # the text without what the theme puts around it
 
@@ -84,7 +86,8 @@ class _Reader(HTMLParser):
     def __init__(self, page: Page) -> None:
         super().__init__()
         self.page = page
-        self.open: list[tuple[str, str]] = []
+        self.open: list[tuple[str, str, set[str]]] = []
+        self.heading = ""
         self.all: list[str] = []
         self.article: list[str] = []
         self.inside = dict.fromkeys([*_UNSEEN, "article"], 0)
@@ -96,16 +99,19 @@ class _Reader(HTMLParser):
         self.page.links += [Link(tag, given[name], given) for name in _ADDRESSES & given.keys()]
         if anchor := given.get("id", ""):
             self.page.anchors.append(anchor)
+        if tag == "h3":
+            self.heading = anchor
         if tag not in _EMPTY:
-            self.open.append((tag, anchor if tag in ("h1", "h2", "h3", "h4", "p") else ""))
+            self.open.append((tag, anchor if tag in ("h1", "h2", "h3", "h4", "p") else "",
+                              _MARKED.intersection(given.get("class", "").split())))
             if tag in self.inside:
                 self.inside[tag] += 1
 
     handle_startendtag = handle_starttag
 
     def handle_endtag(self, tag: str) -> None:
-        while any(tag == element for element, _ in self.open):
-            closed, _ = self.open.pop()
+        while any(tag == element for element, *_ in self.open):
+            closed, *_ = self.open.pop()
             if closed in self.inside:
                 self.inside[closed] -= 1
             if closed == tag:
@@ -117,6 +123,8 @@ class _Reader(HTMLParser):
         self.all.append(data)
         if self.inside["article"]:
             self.article.append(data)
-        for _, anchor in self.open:
+        for _, anchor, marks in self.open:
             if anchor:
                 self.page.texts[anchor] = self.page.texts.get(anchor, "") + data
+            for place in ((self.heading, mark) for mark in marks):
+                self.page.beside[place] = self.page.beside.get(place, "") + data

@@ -20,7 +20,7 @@ def test_two_builds_are_the_same_byte_for_byte(builds: list[Build]) -> None:
 
 
 def test_there_is_a_site_in_each_language_below_one_chooser(builds: list[Build]) -> None:
-    assert sorted(path.name for path in builds[0].top.iterdir()) == sorted([*LANGUAGES, "index.html"])
+    assert sorted(path.name for path in builds[0].top.iterdir()) == sorted([*LANGUAGES, "index.html", "404.html"])
 
 
 def test_a_page_is_in_every_language_and_has_the_same_anchors(site: Site) -> None:

@@ -1,0 +1,81 @@
+"""Moves of a record in words and pictures, as HTML."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+from typing import Any
+
+from validator.findings import Fact
+from validator.reports.speaker import Speaker
+from validator.rulebook.game import Field, Game
+from validator.transcripts import Transcript
+from validator.transcripts.transcript import Played
+
+from .cards import named
+from .edition import Edition
+from .markup import plain
+
+
+_SHOWN = 4                                  # of the moves, so many before the end
+
+
+def at_the_table(edition: Edition, players: tuple[str, ...]) -> Speaker:
+    """What speaks of a record: it knows the players by name."""
+    return Speaker(edition.speaker.language, edition.game, players, edition.speaker.wording)
+
+
+def last_moves(edition: Edition, record: Transcript) -> str:
+    """The last moves of a record, as a numbered list; the result is the last of them."""
+    moves = all_moves(record)
+    first = max(0, len(moves) - _SHOWN)
+    return listed(moves[first:], first + 1, edition.game, at_the_table(edition, record.players))
+
+
+def all_moves(record: Transcript) -> list[Played]:
+    """All moves of a record, and its result as the last of them."""
+    return [*record.moves, *([record.result] if record.result else [])]
+
+
+def listed(moves: Iterable[Played], first: int, game: Game, speaker: Speaker, marked: int | None = None) -> str:
+    """A numbered list of moves, of which the first has the number `first`; the one numbered `marked` stands out."""
+    items = "".join(("<li class=\"marked\">" if number == marked else "<li>") + told(move, game, speaker) + "</li>"
+                    for number, move in enumerate(moves, first))
+    return f'<ol class="moves" start="{first}">{items}</ol>'
+
+
+def told(played: Played, game: Game, speaker: Speaker) -> str:
+    """A move in words and pictures."""
+    what = plain(speaker.term("moves", played.name))
+    for field in game.moves[played.name].fields:
+        if field.name in played.values:
+            what += f" {_value(speaker, game, field, played.values[field.name])}"
+    if played.player is None:
+        return what
+    sentence = plain(speaker.word("site.move", player="[]", move="{}"))
+    return sentence.replace(plain("[]"), f"<b>{plain(speaker.players[played.player])}</b>").replace(plain("{}"), what)
+
+
+def _value(speaker: Speaker, game: Game, field: Field, value: Any) -> str:
+    if field.index is None:
+        shown = _single(speaker, game, field.type, value)
+        return f'<span class="share">{plain(speaker.term("zones", field.key))} {shown}</span>' \
+            if field.key in game.zones else shown
+    parts = [f"{escape(_index(speaker, field.index, index))} {_single(speaker, game, field.type, part)}"
+             for index, part in value.items()]
+    return speaker.row(parts) if field.type == "number" else "".join(map('<span class="share">{}</span>'.format, parts))
+
+
+def _index(speaker: Speaker, kind: str, index: int) -> str:
+    return str(index) if kind == "size" else speaker.show(Fact("holder", index))
+
+
+def _single(speaker: Speaker, game: Game, kind: str, value: Any) -> str:
+    match kind:
+        case "card":
+            return named([value])
+        case "cards" | "row":
+            return named(value)
+        case "option":                      # it may be the name of a zone, which is not said twice
+            return plain(f"({speaker.term('zones' if value in game.zones else 'options', value)})")
+    return plain(speaker.show(Fact(kind, value)))
