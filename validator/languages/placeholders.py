@@ -173,6 +173,7 @@ _EXAMPLES = {
     "more-sentences": {"command": "referee rules battalion suit-ban"},
     "move": {"count": "60"},
     "site.move": {"move": "discard a card"},
+    "site.example": {"name": "suit-ban.illegal"},
     "book.document": {"language": "Japanese", "file": "seeds/003.txt"},
     "book.document without file": {"language": "English"},
     "book.how-sure": {"confidence": "uncertain"},

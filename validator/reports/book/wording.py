@@ -70,7 +70,7 @@ WORDING: dict[str, Wording] = {
     "ruling.to-forbid": "What would make it illegal",
     "ruling.untouched": "No reading that comes this far allows it.",
     "ruling.agreed": "Every reading that comes this far allows it.",
-    "ruling.held": "{changes} (so say {sources})",
+    "ruling.held": "{changes} (according to {sources})",
     "ruling.held without sources": "{changes} (no source says so)",
     "ruling.changes-more": {
         "one": "… and {#count} change of more options",
