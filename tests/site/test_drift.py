@@ -32,7 +32,8 @@ def behind(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.M
     text = re.sub(r'(msgctxt "attack-one-suit.text"\nmsgid ".*"\nmsgstr )".*"', r'\1""', text)
     path.write_text(text, encoding="utf-8")
     building.build(locales, data)
-    for module, name, folder in ((loading, "LOCALES", locales), (loading, "DATA", data), (drift, "LOCALES", locales)):
+    for module, name, folder in ((loading, "LOCALES", str(locales)), (loading, "DATA", str(data)),
+                                 (drift, "LOCALES", locales)):
         monkeypatch.setattr(module, name, folder)
     _forget()
     yield tag
