@@ -13,9 +13,9 @@ from .misuse import Misuse, message
 from .parser import Parser
 
 
-def add_rules_argument(parser: Parser) -> None:
-    """Declare the argument that names a folder with the rules of a game."""
-    parser.add_argument("--rules", metavar=parser.say("command.FOLDER"), help=parser.say("command.rules-folder"))
+def add_rules_argument(parser: Parser, about: str = "command.rules-folder") -> None:
+    """Declare the argument that names a folder with the rules of a game; `about` is the kind of its help."""
+    parser.add_argument("--rules", metavar=parser.say("command.FOLDER"), help=parser.say(about))
 
 
 def games_of(arguments: argparse.Namespace) -> Mapping[str, Game]:

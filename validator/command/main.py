@@ -28,6 +28,7 @@ COMMANDS = (
     "concordance",
     "house",
     "check",
+    "simulate",
     "schema",
     "completion",
 )

@@ -5,10 +5,11 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Mapping
+from typing import Any
 
 from ..findings import Message, Unreadable
 from ..rulebook.game import Game
-from ..transcripts.reading import Choice, read_choice
+from ..transcripts.reading import BASE, Choice, read_choice
 from .misuse import Misuse, message
 from .parser import Parser, Wrong
 
@@ -38,6 +39,14 @@ def resolved(choice: Choice, game: Game) -> tuple[str, dict[str, str]]:
         return read_choice(choice, None, game)
     except Unreadable as error:
         raise blamed_on_house_rules(choice, error.message) or Misuse(error.message, _asked_by(error.message)) from None
+
+
+def header_of(choice: Choice) -> Any:
+    """What the arguments ask for, as the header of a record has it; None for nothing."""
+    if not choice.options:
+        return choice.reading if choice.reading is None or isinstance(choice.reading, str) else dict(choice.reading)
+    base = {BASE: choice.reading} if isinstance(choice.reading, str) else dict(choice.reading or {})
+    return base | dict(choice.options)
 
 
 def blamed_on_house_rules(choice: Choice, told: Message) -> Misuse | None:

@@ -19,7 +19,6 @@ from ..reports.visible import visible
 from ..reports.wrapping import wrap
 from ..rulebook.game import Game
 from ..transcripts.read import read_text
-from ..transcripts.reading import BASE, Choice
 from .asking import LEFT, Dialogue, Left
 from .console import Console
 from .games import add_rules_argument, games_of
@@ -27,7 +26,7 @@ from .languages import add_language_argument, words
 from .misuse import Misuse, message
 from .output import TextOutput
 from .parser import Parser
-from .reading import add_reading_arguments, choice_of
+from .reading import add_reading_arguments, choice_of, header_of
 from .records import Case
 from .saving import check_free, not_saved
 from .validate import exit_status
@@ -61,7 +60,7 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
             check_name(arguments.file)
             check_free(arguments.file)      # before anything is asked
             own = games.maps[0] if isinstance(games, ChainMap) else games       # with --rules, there is but one to play
-            reading = _reading(choice_of(arguments, own))
+            reading = header_of(choice_of(arguments, own))
             file = RecordFile.begun(arguments.file, _opened(talk, own, reading, language))
         return _sit(file, games, talk, console, language)
     except NotToBeChanged as error:
@@ -103,14 +102,6 @@ def _opened(talk: Dialogue, games: Mapping[str, Game], reading: Any, language: L
     except Quit:
         raise Left from None
     return opening.header
-
-
-def _reading(choice: Choice) -> Any:
-    """The reading that the arguments ask for, as a header has it; None for none."""
-    if not choice.options:
-        return choice.reading if choice.reading is None or isinstance(choice.reading, str) else dict(choice.reading)
-    base = {BASE: choice.reading} if isinstance(choice.reading, str) else dict(choice.reading or {})
-    return base | dict(choice.options)
 
 
 def _sit(file: RecordFile, games: Mapping[str, Game], talk: Dialogue, console: Console, language: Language) -> int:

@@ -5,11 +5,20 @@ from __future__ import annotations
 import contextlib
 import os
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
+from typing import BinaryIO
 
 
 def write_whole(path: str, data: bytes) -> None:
-    """Write bytes into a file; who may read it stays as it was.
+    """Write bytes into a file; who may read it stays as it was. Raises OSError as `written_whole` does."""
+    with written_whole(path) as file:
+        file.write(data)
+
+
+@contextlib.contextmanager
+def written_whole(path: str) -> Iterator[BinaryIO]:
+    """A file to write bytes into, little by little; who may read it stays as it was.
 
     They are written beside it first, and then take its place in one step: whatever happens, there is the old file or
     the new one. Raises OSError if that cannot be done.
@@ -18,7 +27,7 @@ def write_whole(path: str, data: bytes) -> None:
     draft = place.with_name(f".{place.name}.{os.getpid()}")
     try:
         with draft.open("xb") as file:
-            file.write(data)
+            yield file
             file.flush()
             os.fsync(file.fileno())         # not only on its way to the disk, should the power fail
         if place.exists():

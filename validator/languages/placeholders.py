@@ -21,6 +21,7 @@ TYPES = {
 """A type of the rules language → what it is, and an example."""
 
 FACTS = {
+    "altogether": ("a number of moves, see “moves”", "55,620 moves"),
     "answer": ("whole sentences", "The attack may be of any suit."),
     "back": ("what is typed for it, the first word of the entry for it", "b"),
     "because": ("whole sentences", "The sources do not say who deals next."),
@@ -28,6 +29,7 @@ FACTS = {
     "byte": ("a byte, in hexadecimal", "0xFF"),
     "card": ("a card as written", "11♠"),
     "#cards": ("cards that are counted, or one card", "3♠ 9♥"),
+    "changed": ("a number of changes, see “command.simulate.changed”", "100 illegal changes"),
     "changes": ("options of variants, parted by “and”", "strength: cards and defence-gain: bank"),
     "character": ("a character as written", "@"),
     "characters": ("a number", "2,009"),
@@ -92,6 +94,7 @@ FACTS = {
     "other": ("a rule with its place in a file, or a word as written", "bid-stands (3-bidding.yaml:12:3)"),
     "others": ("numbers of rules, parted by commas", "4.8, 4.9"),
     "owner": ("a word of the record", "draw"),
+    "pace": ("a number", "14,105"),
     "path": ("the name of a file or folder, or words in a chain", "battalion"),
     "percent": ("a number", "100"),
     "phases": ("names of phases as written", "deal and battle"),
@@ -120,6 +123,7 @@ FACTS = {
     "size": ("a number as written", "5"),
     "source": ("the short name of a source, or what it is called", "ja"),
     "sources": ("short names of sources, parted by commas", "de, ru"),
+    "speed": ("a number", "256"),
     "spot": ("a move of a record, see the entries “infer.move” and “infer.result”", "evening.yaml, move 12"),
     "standing": ("what everybody has", "Anna 8, Boris 10, bank 2"),
     "stop": ("what is typed for it, the first word of the entry for it", "q"),

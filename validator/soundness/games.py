@@ -8,7 +8,6 @@ from random import Random
 from typing import Any
 
 from ..engine.candidates import Proposer
-from ..engine.domain import empty
 from ..engine.layout import lay_out
 from ..engine.play import Play
 from ..engine.program import Program
@@ -16,6 +15,7 @@ from ..engine.table import Table
 from ..rulebook.dependence import with_options
 from ..rulebook.game import Field, Game, Variant
 from ..rulebook.readings import ReadingError, partial_readings, reading_names, resolve
+from ..simulation.table import header
 from ..transcripts.transcript import Played, Transcript
 
 SEATS = range(1, 11)
@@ -58,12 +58,6 @@ def tables(program: Program, random: Random) -> list[Table]:
         if not Play(program, table.copy(), lambda: True).start().broken:
             begun.append(table)
     return begun
-
-
-def header(game: Game, seats: int, random: Random) -> dict[str, Any]:
-    """What the header of a record could say: somebody for each note of a seat; nothing that may be left out."""
-    return {name: random.randrange(seats) if game.notes[name].type == "seat" else empty(game.notes[name].type)
-            for name in game.header if game.notes[name].index is None}
 
 
 def next_move(proposer: Proposer, random: Random) -> Played | None:

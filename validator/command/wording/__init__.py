@@ -5,10 +5,10 @@ name is taken.
 """
 
 from . import (check, completion, concordance, dispute, general, house, infer, misuse, moves, record, replay, rules,
-               schema, sources, translate, validate, variants)
+               schema, simulate, sources, translate, validate, variants)
 
 MODULES = (general, validate, moves, record, replay, translate, dispute, infer, rules, variants, sources, concordance,
-           house, check, schema, completion, misuse)
+           house, check, simulate, schema, completion, misuse)
 """In the order in which the catalogues have them."""
 
 WORDING = {kind: wording for module in MODULES for kind, wording in module.WORDING.items()}

@@ -1,0 +1,76 @@
+"""Many games, in their order, made on as many processors as there are; no more than a few are held at a time."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import replace
+from typing import NamedTuple
+
+from .corpus import Corpus
+
+BATCH = 100                                 # games that are handed over together
+AHEAD = 4                                   # batches for each processor that are made before they are asked for
+
+
+class Batch(NamedTuple):
+    """Some games in a row: lines of records, lines of answers, and what is counted."""
+
+    records: bytes
+    answers: bytes
+    games: int
+    moves: int
+    changed: int
+
+
+def batches(corpus: Corpus, games: int, jobs: int) -> Iterator[Batch]:
+    """So many games of a corpus. They are the same whatever the number of jobs."""
+    spans = (range(first, min(first + BATCH, games + 1)) for first in range(1, games + 1, BATCH))
+    if jobs < 2 or games <= BATCH:
+        yield from map(_Maker(corpus), spans)
+        return
+    with ProcessPoolExecutor(jobs, initializer=_prepare, initargs=(replace(corpus),)) as pool:
+        waiting: deque[Future[Batch]] = deque()
+        try:
+            for span in spans:
+                waiting.append(pool.submit(_make, span))
+                if len(waiting) > jobs * AHEAD:
+                    yield waiting.popleft().result()
+            while waiting:
+                yield waiting.popleft().result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def processors() -> int:
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+class _Maker:
+    """Makes batches of a corpus."""
+
+    def __init__(self, corpus: Corpus) -> None:
+        self.corpus = corpus
+
+    def __call__(self, numbers: range) -> Batch:
+        """The games of these numbers."""
+        written = [self.corpus.written(number) for number in numbers]
+        return Batch(b"".join(one.record for one in written), b"".join(one.answer for one in written), len(written),
+                     sum(one.moves for one in written), sum(one.change is not None for one in written))
+
+
+_maker: _Maker                              # of a process of the pool
+
+
+def _prepare(corpus: Corpus) -> None:
+    global _maker
+    signal.signal(signal.SIGINT, signal.SIG_IGN)        # who is interrupted is the process that asked
+    _maker = _Maker(corpus)
+
+
+def _make(numbers: range) -> Batch:
+    return _maker(numbers)

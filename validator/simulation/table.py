@@ -1,0 +1,72 @@
+"""The table of a simulation: all cards known, every zone a plain list.
+
+It has what `engine.generated` writes of: zones are ``t.z_name``, notes ``t.n_name``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+from ..engine.domain import empty
+from ..engine.layout import lay_out
+from ..engine.program import Program
+from ..rulebook.game import Game, Zone
+
+
+class Pile(list):
+    """Cards of which only the last can be taken."""
+
+
+class Table(SimpleNamespace):
+    """Where the cards lie, what is remembered, whose turn it is."""
+
+    seats: int
+    sizes: tuple[int, ...]
+    holders: tuple[str, ...]
+    rows: tuple[list, ...]
+    player: int | None
+    round: int
+    ended: str | None
+
+    def lists(self, zone: Zone) -> list[list[int]]:
+        """The lists of cards of a zone: one, or one for each seat or size."""
+        cards = getattr(self, f"z_{zone.name}")
+        return [cards] if zone.index is None else list(cards.values()) if isinstance(cards, dict) else cards
+
+
+def table(program: Program, seats: int, header: Mapping[str, Any]) -> Table:
+    """The table before the game."""
+    laid, game = lay_out(program, seats, header), program.game
+    zones: dict[str, Any] = {}
+    rows = []
+    for zone in game.zones.values():
+        lists = {key[1]: (Pile if zone.kind == "pile" else list)(laid.pockets[key].cards)
+                 for key in laid.keys(zone.name)}
+        rows += lists.values() if zone.kind == "row" else ()
+        zones[f"z_{zone.name}"] = lists[None] if zone.index is None else \
+            list(lists.values()) if zone.index == "seat" else lists
+    return Table(**zones, **{f"n_{name}": value for name, value in laid.notes.items()}, seats=seats, sizes=game.sizes,
+                 holders=game.holders,
+                 rows=tuple(rows), player=None, round=1, ended=None)
+
+
+def header(game: Game, seats: int, random: Random) -> dict[str, Any]:
+    """What the header of a record could say: somebody for each note of a seat; nothing that may be left out."""
+    return {name: random.randrange(seats) if game.notes[name].type == "seat" else empty(game.notes[name].type)
+            for name in game.header if game.notes[name].index is None}
+
+
+def all_cards(value: Any) -> Iterator[int]:
+    """The cards of what a move takes: of a card, of several, of those of each place.
+
+    >>> list(all_cards({0: (3, None), 1: (7,)}))
+    [3, 7]
+    """
+    if isinstance(value, int):
+        yield value
+    elif value is not None:
+        for part in value.values() if isinstance(value, dict) else value:
+            yield from all_cards(part)
