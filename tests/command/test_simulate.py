@@ -57,7 +57,7 @@ def test_a_game_of_ones_own_is_played_by_its_rules(referee, arguments: list[str]
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), [
-    ([], "referee: say which game: battalion or clash. For help: referee simulate --help"),
+    ([], "referee simulate: say which game: battalion or clash. For help: referee simulate --help"),
     (["batalion"], "referee: there is no game “batalion”; did you mean “battalion”?"),
     (["battalion", "--players", "7"], "referee: --players: 7 cannot play battalion, only 3, 4, 5 and 6."),
     (["battalion", "--games", "0"],

@@ -17,7 +17,7 @@ from ..reports.speaker import Speaker
 from ..reports.width import width
 from ..reports.wrapping import wrap
 from ..rulebook.game import Game
-from .books import game_of, which_game
+from .books import game_of
 from .console import Console, columns
 from .games import add_rules_argument, games_of
 from .languages import add_language_argument, words
@@ -88,12 +88,10 @@ def _game(arguments: argparse.Namespace) -> Game:
     if arguments.rules is None:
         return game_of(arguments, "simulate", folders=True)
     games = games_of(arguments)
-    own = next(iter(games.maps[0]))
-    if arguments.game is None and len(games.maps[0]) != 1:
-        raise which_game("simulate")
-    if (arguments.game or own) not in games:
-        raise Misuse(unknown("command.no-game", arguments.game, tuple(games)))
-    return games[arguments.game or own]
+    name = arguments.game or next(iter(games.maps[0]))
+    if name not in games:
+        raise Misuse(unknown("command.no-game", name, tuple(games)))
+    return games[name]
 
 
 def _corpus(arguments: argparse.Namespace, game: Game) -> Corpus:
