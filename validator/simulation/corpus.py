@@ -15,12 +15,11 @@ from . import lines
 from .changes import CHANGES, Legal, NotHere, Wrong
 from .claims import result
 from .kinds import Kinds
-from .playing import AtRandom, Course, Player, Stopped
+from .playing import AtRandom, Player, Stopped
 from .styles import STYLES
-from .table import header
+from .table import NAMES, header
 
-NAMES = ("Anna", "Boris", "Chiyo", "Dora", "Emil", "Fumiko", "Greta", "Hiro", "Irina", "Jonas")
-"""Who plays."""
+TRIES = 4                                   # places in a game at which each kind of change is tried
 
 
 class Written(NamedTuple):
@@ -78,9 +77,6 @@ class Corpus:
         return None, None
 
 
-TRIES = 4                                   # places in a game where a change is tried
-
-
 def seats_allowed(kinds: Kinds, among: Iterable[int] = range(1, len(NAMES) + 1)) -> tuple[int, ...]:
     """How many can play."""
     return tuple(seats for seats in among if _can_begin(kinds, seats))
@@ -96,6 +92,3 @@ def _can_begin(kinds: Kinds, seats: int) -> bool:
 
 def _nobody(*_: Any) -> Any:
     raise Stopped
-
-
-__all__ = ["Corpus", "Course", "NAMES", "Written", "seats_allowed"]

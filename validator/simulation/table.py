@@ -15,6 +15,9 @@ from ..engine.layout import lay_out
 from ..engine.program import Program
 from ..rulebook.game import Game, Zone
 
+NAMES = ("Anna", "Boris", "Chiyo", "Dora", "Emil", "Fumiko", "Georg", "Hana", "Ilja", "Jun")
+"""Who sits at tables where games are played at random."""
+
 
 class Pile(list):
     """Cards of which only the last can be taken."""

@@ -15,14 +15,11 @@ from ..engine.table import Table
 from ..rulebook.dependence import with_options
 from ..rulebook.game import Field, Game, Variant
 from ..rulebook.readings import ReadingError, partial_readings, reading_names, resolve
-from ..simulation.table import header
+from ..simulation.table import NAMES, header
 from ..transcripts.transcript import Played, Transcript
 
 SEATS = range(1, 11)
 """How many may sit at a table: whoever writes rules for more names fewer to be checked."""
-
-NAMES = ("Anna", "Boris", "Chiyo", "Dora", "Emil", "Fumiko", "Georg", "Hana", "Ilja", "Jun")
-"""Who sits at these tables."""
 
 PROPOSED = 8                                # legal moves among which one is chosen
 CLAIMS = 200                                # claims about the end that are tried
