@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from ..engine.generated import exact
-from ..engine.generated.actions import Actions, indented
-from ..engine.generated.sources import Sources
+from . import exact
+from .actions import Actions, indented
+from .sources import Sources
 from ..engine.program import Program
 from ..rulebook.expressions import Choice, Expression, Word, nodes
 from ..rulebook.game import Rule

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, NamedTuple
 
-from ..engine.generated.exact import Broken
+from .exact import Broken
 from ..engine.layout import empty_note
 from ..engine.play import ENDLESS
 from ..transcripts.transcript import Played

@@ -1,0 +1,197 @@
+"""The words of every game on cards that are all known: what generated code calls.
+
+They mean what `vocabulary` says, without masks and bounds; cards are lists or tuples of faces and gaps.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from ..cards.deck import ACE
+
+
+class Broken(Exception):
+    """A move that breaks a rule."""
+
+
+class Finished(Exception):
+    """The record stops here."""
+
+
+class Unrecorded(Exception):
+    """Something that only a record without gaps would show."""
+
+
+def suit_of_card(card: int | None) -> int | None:
+    """The suit of a card, or nothing."""
+    return None if card is None else card // 13
+
+
+def suit_of_cards(cards: Iterable[int | None]) -> int | None:
+    """The suit that all the cards share, or nothing."""
+    suits = {card // 13 for card in cards if card is not None}
+    return suits.pop() if len(suits) == 1 else None
+
+
+def rank(card: int | None) -> int:
+    """The rank of a card; of nothing it is 0."""
+    return 0 if card is None else card % 13 + 2
+
+
+def one_suit(cards: Iterable[int | None]) -> bool:
+    """Whether all cards are of one suit."""
+    return len({card // 13 for card in cards if card is not None}) <= 1
+
+
+def of_suit(cards: Iterable[int | None], wanted: int | None) -> list[int]:
+    """Those of a suit; of nothing, none."""
+    return [] if wanted is None else [card for card in cards if card is not None and card // 13 == wanted]
+
+
+def not_of_suit(cards: Iterable[int | None], unwanted: int | None) -> list[int]:
+    """Those not of a suit; not of nothing, all."""
+    return [card for card in cards if card is not None and card // 13 != unwanted]
+
+
+def number_of(card: int | None, cards: Sequence[int | None]) -> int:
+    """How often a card is among others; nothing is not."""
+    return 0 if card is None else cards.count(card)
+
+
+def copies(cards: Iterable[int | None]) -> tuple[int, ...]:
+    """How often each of the cards occurs, most first."""
+    return tuple(sorted(Counter(card for card in cards if card is not None).values(), reverse=True))
+
+
+def groups(cards: Iterable[int | None]) -> tuple[int, ...]:
+    """How often each of the ranks occurs, most first."""
+    return tuple(sorted(Counter(card % 13 for card in cards if card is not None).values(), reverse=True))
+
+
+def ranks(cards: Iterable[int | None], ace: int) -> tuple[int, ...]:
+    """The ranks, the most frequent first and then from the top, each as often as it occurs."""
+    found = [ace if card % 13 + 2 == ACE else card % 13 + 2 for card in cards if card is not None]
+    often = Counter(found)
+    return tuple(sorted(found, key=lambda rank: (often[rank], rank), reverse=True))
+
+
+def run(cards: Iterable[int | None], ace: int) -> bool:
+    """Whether the ranks follow each other without a gap."""
+    found = sorted(ranks(cards, ace))
+    return all(higher == lower + 1 for lower, higher in zip(found, found[1:]))
+
+
+def top(pile: Sequence[int]) -> int | None:
+    """The card on top of a pile."""
+    return pile[-1] if pile else None
+
+
+def below(pile: Sequence[int]) -> Sequence[int]:
+    """All of a pile but its top."""
+    return pile[:-1]
+
+
+def pairs(first: Iterable[int | None], second: Iterable[int | None]) -> list[tuple[int, int]]:
+    """Card on card, where both rows have one."""
+    return [(a, b) for a, b in zip(first, second) if a is not None and b is not None]
+
+
+def subsets(cards: Sequence[int]) -> Iterable[tuple[int, ...]]:
+    """Every part of some cards."""
+    return (part for count in range(len(cards) + 1) for part in itertools.combinations(cards, count))
+
+
+def excess(first: int, second: int) -> int:
+    """By how much the first exceeds the second, or 0."""
+    return first - second if first > second else 0
+
+
+def left(seat: int | None, seats: int) -> int | None:
+    """The seat clockwise of a seat."""
+    return None if seat is None else (seat + 1) % seats
+
+
+def clockwise(seat: int | None, seats: int) -> list[int]:
+    """All seats, clockwise, from this one on."""
+    return [((seat or 0) + step) % seats for step in range(seats)]
+
+
+def most(amounts: Sequence[int], seats: Iterable[int]) -> tuple[int, ...]:
+    """The seats with the most."""
+    seats = tuple(seats)
+    best = max((amounts[seat] for seat in seats), default=0)
+    return tuple(seat for seat in seats if amounts[seat] == best)
+
+
+def divided(left: int, right: int) -> int:
+    """Whole division; by 0 it is 0."""
+    return left // right if right else 0
+
+
+def remainder(left: int, right: int) -> int:
+    """What is left of a division; by 0 it is 0."""
+    return left % right if right else 0
+
+
+def place(places: Any, index: int | None, empty: Any) -> Any:
+    """What stands at an index; for nothing, the empty value."""
+    return empty if index is None else places[index]
+
+
+def without(cards: Iterable[int | None], gone: Iterable[int | None]) -> list[int]:
+    """Some cards less others, as far as they are there."""
+    rest = [card for card in cards if card is not None]
+    for card in gone:
+        if card in rest:
+            rest.remove(card)
+    return rest
+
+
+def unordered(things: Iterable[int | None]) -> list[int]:
+    """Cards or seats, so that two lists with the same ones are equal in whatever order; gaps are no cards."""
+    return sorted(thing for thing in things if thing is not None)
+
+
+def unrecorded() -> None:
+    """What only a record without gaps would show; raises Unrecorded."""
+    raise Unrecorded
+
+
+# -- cards move; a zone that does not exist is an empty tuple
+
+def move_cards(cards: tuple[int | None, ...], source: list | tuple, target: list | tuple, gaps: bool) -> None:
+    """Move cards; raises Broken where one is not there. Gaps stay in a row."""
+    for card in cards:
+        if card is not None:
+            if card not in source:
+                raise Broken
+            source.remove(card)
+    _lay(cards if gaps else [card for card in cards if card is not None], target)
+
+
+def move_single(card: int | None, source: list | tuple, target: list | tuple, pile: bool) -> None:
+    """Move one card, of a pile its top; raises Broken where it is not there."""
+    if card is None or (not source or source[-1] != card if pile else card not in source):
+        raise Broken
+    if pile:
+        source.pop()
+    else:
+        source.remove(card)
+    _lay((card,), target)
+
+
+def move_all(source: list | tuple, target: list | tuple, gaps: bool) -> None:
+    """Move everything that lies in a zone; raises Broken where it cannot go."""
+    if source and source is not target:
+        _lay(source if gaps else [card for card in source if card is not None], target)
+        source.clear()
+
+
+def _lay(cards: Sequence[int | None], target: list | tuple) -> None:
+    if cards:
+        if isinstance(target, tuple):
+            raise Broken
+        target.extend(cards)

@@ -1,0 +1,172 @@
+"""Expressions as Python source, for cards that are all known.
+
+The table is `t`: zones are ``t.z_name``, notes ``t.n_name``; what a move takes is ``f_name``, names of loops and
+parameters are ``v_name``, words that a rule defines are functions ``w_name``. The prefixes keep the words of a
+game apart from each other and from Python's.
+"""
+
+from __future__ import annotations
+
+from ..rulebook.expressions import (Arithmetic, Choice, Compare, Expression, Logic, Loop, Name, Not, Number, Row, Word)
+from ..rulebook.game import Definition
+from ..engine.domain import empty
+from ..engine.evaluate import LISTS, UNORDERED, rival
+from ..engine.program import Program
+
+
+class Sources:
+    """Writes expressions of a program."""
+
+    def __init__(self, program: Program) -> None:
+        self.program, self.game = program, program.game
+        self._parameters: tuple[str, ...] = ()      # of the word whose definition is being written
+
+    def of(self, node: Expression) -> str:
+        """The source of an expression."""
+        match node:
+            case Number():
+                return str(node.value)
+            case Name():
+                return repr(node.value)
+            case Word():
+                return self._word(node)
+            case Not():
+                return f"(not {self.of(node.operand)})"
+            case Logic():
+                return "(" + f" {node.operator} ".join(map(self.of, node.operands)) + ")"
+            case Compare():
+                return self._compare(node)
+            case Arithmetic():
+                return self._arithmetic(node)
+            case Choice():
+                return f"({self.of(node.yes)} if {self.of(node.condition)} else {self.of(node.no)})"
+            case Loop():
+                return self._loop(node)
+            case Row():
+                return "(" + "".join(f"{self.of(item)}, " for item in node.items) + ")"
+        raise TypeError(node)
+
+    def _word(self, node: Word) -> str:
+        if node.kind == "local":
+            return f"v_{node.name}"
+        if node.kind == "field":
+            return f"f_{node.name}.get({self.of(node.arguments[0])}, {empty(node.type)})" if node.called \
+                else f"f_{node.name}"
+        if node.kind == "note":
+            name = f"t.n_{node.name}"
+            if self.game.notes[node.name].index is None:
+                return name
+            return self._indexed(name, node) if node.called else f"range(len({name}))"
+        if node.kind == "zone":
+            return self.zone(node)
+        if node.kind == "let":
+            return f"w_{node.name}(" + ", ".join(["t", *map(self.of, node.arguments)]) + ")"
+        if node.kind == "holder":
+            return f"(t.seats + {self.game.holders.index(node.name)})"
+        return self._vocabulary(node)
+
+    def zone(self, node: Word) -> str:
+        """The source of a zone's cards; a zone that does not exist is empty."""
+        if not node.called:
+            return f"t.z_{node.name}"
+        if self.game.zones[node.name].index == "size":
+            return f"t.z_{node.name}.get({self.of(node.arguments[0])}, ())"
+        return self._indexed(f"t.z_{node.name}", node)
+
+    def _indexed(self, name: str, node: Word) -> str:
+        index = node.arguments[0]
+        if isinstance(index, Word) and index.kind == "local" and index.name not in self._parameters:
+            return f"{name}[{self.of(index)}]"      # what a list holds is never nobody
+        return f"place({name}, {self.of(index)}, {empty(node.type)})"
+
+    def _vocabulary(self, node: Word) -> str:
+        arguments = [self.of(argument) for argument in node.arguments] if node.name != "most" else []
+        match node.name:
+            case "yes" | "no":
+                return str(node.name == "yes")
+            case "nothing":
+                return "None"
+            case "hidden":
+                return "unrecorded()"
+            case "seats":
+                return "range(t.seats)"
+            case "suits":
+                return "range(4)"
+            case "sizes":
+                return repr(self.game.sizes)
+            case "round" | "player":
+                return f"t.{node.name}"
+            case "over":
+                return "(t.ended is not None)"
+            case "suit":
+                single = node.arguments[0].type == "card"
+                return f"{'suit_of_card' if single else 'suit_of_cards'}({arguments[0]})"
+            case "left" | "clockwise":
+                return f"{node.name}({arguments[0]}, t.seats)"
+            case "most":
+                return f"most({self._amounts(node.arguments[0])}, {self.of(node.arguments[1])})"
+            case "max" | "min":
+                return f"{node.name}({arguments[0]}, default=0)" if len(arguments) == 1 else \
+                    f"{node.name}({', '.join(arguments)})"
+        return f"{node.name}({', '.join(arguments)})"
+
+    def _amounts(self, word: Word) -> str:
+        return f"t.n_{word.name}" if word.kind == "note" else f"[w_{word.name}(t, seat) for seat in range(t.seats)]"
+
+    def _compare(self, node: Compare) -> str:
+        parts = [self._ranked(operand, rival(node, position)) for position, operand in enumerate(node.operands)]
+        types = {operand.type for operand in node.operands}
+        if types <= LISTS | {"numbers"} and {"==", "!="}.intersection(node.operators):
+            same = "unordered" if types & UNORDERED else "tuple"
+            parts = [f"{same}({part})" for part in parts]
+        chain = parts[0] + "".join(f" {operator} {part}" for operator, part in zip(node.operators, parts[1:]))
+        return f"({chain})"
+
+    def _ranked(self, node: Expression, other: Expression) -> str:
+        """One side of a comparison; the quoted name of a line as its rank in the other side's ranking."""
+        if isinstance(node, Name) and other.type == "ranking":
+            return str(self.program.rank(other.name, node.value))
+        if isinstance(node, Row) and isinstance(other, Row):
+            return "(" + "".join(f"{self._ranked(*pair)}, " for pair in zip(node.items, other.items)) + ")"
+        return self.of(node)
+
+    def _arithmetic(self, node: Arithmetic) -> str:
+        left, right = self.of(node.left), self.of(node.right)
+        if node.type == "cards":
+            return f"[*{left}, *{right}]" if node.operator == "+" else f"without({left}, {right})"
+        if node.operator in ("//", "%"):
+            return f"{'divided' if node.operator == '//' else 'remainder'}({left}, {right})"
+        return f"({left} {node.operator} {right})"
+
+    def _loop(self, node: Loop) -> str:
+        names = ", ".join(f"v_{name}" for name in node.variables)
+        body, over = self.of(node.body), f"for {names} in {self.of(node.source)}"
+        condition = f" if {self.of(node.condition)}" if node.condition is not None else ""
+        match node.function:
+            case "count":
+                both = f"{self.of(node.condition)} and {body}" if node.condition is not None else body
+                return f"sum(1 {over} if {both})"
+            case "first":
+                return f"next(({body} {over}{condition}), {empty(node.type)})"
+            case "max" | "min":
+                return f"{node.function}(({body} {over}{condition}), default=0)"
+        return f"{node.function}({body} {over}{condition})"
+
+    def definition(self, word: str) -> list[str]:
+        """A word that a rule defines, as a function."""
+        definition = self.program.definitions[word]
+        self._parameters = definition.parameters
+        try:
+            return self._function(word, definition)
+        finally:
+            self._parameters = ()
+
+    def _function(self, word: str, definition: Definition) -> list[str]:
+        head = f"def w_{word}(" + ", ".join(["t", *(f"v_{name}" for name in definition.parameters)]) + "):"
+        if not definition.ranking:
+            return [head, f"    return {self.of(definition.meaning)}"]
+        lines = [head]
+        for position, (name, condition) in enumerate(definition.meaning):
+            lines += [f"    if {self.of(condition)}:",
+                      f"        return {len(definition.meaning) - position}    # {name}"]
+        return [*lines, "    return 0"]
