@@ -35,22 +35,32 @@ def _path(game: str, path: Path) -> str:
 
 
 def of_variant(edition: Edition, variant: Variant) -> Iterator[str]:
-    """For each option besides the canonical one, the game that shows it, or that no game can."""
+    """The games that show its options, and of which options no game can show anything."""
+    shown = differences(edition.game.name)
+    same: dict[str, list[tuple[Path, Difference]]] = {}         # options that one game shows
     for option in variant.options[1:]:
         pair = sides(edition.game, variant, option)
-        if shown := differences(edition.game.name).get((variant.name, option)):
-            yield box("difference", _difference(edition, *shown))
+        if found := shown.get((variant.name, option)):
+            same.setdefault(_without_comments(found[0]), []).append(found)
         elif pair and not can_be_told_apart(edition.game, *pair):
             yield plain(edition.speaker.word("site.no-difference", option=option))
+    for group in same.values():
+        yield box("difference", _game(edition, group))
 
 
-def _difference(edition: Edition, path: Path, difference: Difference) -> Iterator[str]:
-    if condition := _surroundings(edition, difference):
+def _without_comments(path: Path) -> str:
+    return "\n".join(line for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("#"))
+
+
+def _game(edition: Edition, group: list[tuple[Path, Difference]]) -> Iterator[str]:
+    """The end of a game, what is said of it under each option that it is about, and its files."""
+    differs = [difference for _, difference in group]
+    if condition := _surroundings(edition, differs[0]):
         yield box("aside", [plain(edition.speaker.word("site.difference-under", condition=condition))])
-    yield last_moves(edition, difference.record)
-    yield box("sides", [_side(edition, difference, option, judgement)
-                        for option, judgement in difference.judgements.items()])
-    yield box("place", [link(path.name, edition.to(_path(edition.game.name, path)))])
+    yield last_moves(edition, differs[0].record)
+    judgements = {option: judgement for difference in differs for option, judgement in difference.judgements.items()}
+    yield box("sides", [_side(edition, differs[0], option, judgement) for option, judgement in judgements.items()])
+    yield box("place", [" · ".join(link(path.name, edition.to(_path(edition.game.name, path))) for path, _ in group)])
 
 
 def _surroundings(edition: Edition, difference: Difference) -> str:
@@ -66,5 +76,5 @@ def _side(edition: Edition, difference: Difference, option: str, judgement: Judg
     said = [f"{plain(speaker.explain(finding))} {edition.rule_link(speaker.rules[finding.rule])}"
             for finding in judgement.findings]
     marked = plain(edition.page.marked(difference.variant, option).strip())
-    return box(f"side {judgement.verdict}", [" ".join([
-        f"**{marked}:** <b class=\"verdict\">{plain(speaker.word(judgement.verdict))}</b>", *said])])
+    verdict = plain(speaker.word(judgement.verdict))
+    return box(f"side {judgement.verdict}", [f"**{marked}** <b class=\"verdict\">{verdict}</b>", *said])

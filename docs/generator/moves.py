@@ -45,15 +45,18 @@ def listed(moves: Iterable[Played], first: int, game: Game, speaker: Speaker, ma
 
 
 def told(played: Played, game: Game, speaker: Speaker) -> str:
-    """A move in words and pictures."""
-    what = plain(speaker.term("moves", played.name))
-    for field in game.moves[played.name].fields:
-        if field.name in played.values:
-            what += f" {_value(speaker, game, field, played.values[field.name])}"
-    if played.player is None:
-        return what
+    """A move in words and pictures: of a player behind his name, of the table behind what is done."""
+    done = plain(speaker.term("moves", played.name))
+    values = " ".join(_value(speaker, game, field, played.values[field.name])
+                      for field in game.moves[played.name].fields if field.name in played.values)
+    if played.player is not None:
+        return _behind(speaker, f"<b>{plain(speaker.players[played.player])}</b>", f"{done} {values}".rstrip())
+    return _behind(speaker, done, values) if values else done
+
+
+def _behind(speaker: Speaker, before: str, what: str) -> str:
     sentence = plain(speaker.word("site.move", player="[]", move="{}"))
-    return sentence.replace(plain("[]"), f"<b>{plain(speaker.players[played.player])}</b>").replace(plain("{}"), what)
+    return sentence.replace(plain("[]"), before).replace(plain("{}"), what)
 
 
 def _value(speaker: Speaker, game: Game, field: Field, value: Any) -> str:

@@ -11,7 +11,6 @@ from validator.rulebook.game import Variant
 from validator.rulebook.readings import reading_names, resolve
 
 from . import differences
-from .cards import outlines
 from .edition import Edition
 from .markup import TOP, box, heading, link, plain, table
 from .sayings import said
@@ -62,7 +61,6 @@ def _variant(edition: Edition, variant: Variant) -> Iterator[str]:
                     for option in variant.options)
     if shown := list(differences.of_variant(edition, variant)):
         yield heading(2, plain(say("site.difference")), "difference")
-        yield outlines()
         yield from shown
     yield heading(2, plain(say("book.sources")), "sources")
     for saying in sayings(page, variant):
