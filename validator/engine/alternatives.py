@@ -17,7 +17,7 @@ the rule it broke, those that decide whose turn it was, and what their words mea
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ..findings import Finding
@@ -30,9 +30,15 @@ from .cases import Patience
 from .consulted import consulted
 from .generated.compiled import shows_everything
 from .kept import Kept
+from .taking_back import remaining
+from .together import Together
 from .verdict import breaks_nothing, through
 
 MOST_MOVES = 8000                           # made for all options together to try out what a record hides
+
+
+Options = tuple[tuple[str, str], ...]       # pairs of a variant and an option
+Key = tuple[tuple[str, str], ...]           # a reading, as it can be looked up
 
 
 class Alternative(NamedTuple):
@@ -44,9 +50,8 @@ class Alternative(NamedTuple):
     rules: frozenset[str]                   # those that only one of the two readings has
 
 
-def allowing_options(game: Game, transcript: Transcript, illegal: Finding,
-                     work: Patience | None = None) -> tuple[tuple[str, str], ...]:
-    """The options (variant, option) of which each alone would have allowed an illegal move of a record.
+def allowing_options(game: Game, transcript: Transcript, illegal: Finding, work: Patience | None = None) -> Options:
+    """The options of which each alone would have allowed an illegal move of a record.
 
     Moves before it that stand do so under all of them. `work` is how many moves may be judged to find out; where that
     is not enough, no option is named.
@@ -54,13 +59,53 @@ def allowing_options(game: Game, transcript: Transcript, illegal: Finding,
     if _too_much(work, illegal.move or len(transcript.moves)):
         return ()
     record = _without_leave(through(transcript, illegal.move))
-    asked = consulted(game, record) if shows_everything(game, record) else _touching(game, record, illegal.rule)
-    patience = Patience(MOST_MOVES)
+    shown = shows_everything(game, record)
+    if shown and work is None:
+        return allowing_options_at_once(game, [(transcript, illegal)])[0]
+    asked = consulted(game, record) if shown else _touching(game, record, illegal.rule)
     possible = [one for one in alternatives(game, transcript.reading) if not asked.isdisjoint(one.rules)]
-    if _too_much(work, len(possible) * len(record.moves)):
+    if not possible or _too_much(work, len(possible) * len(record.moves)):
         return ()
-    return tuple((one.variant, one.option) for one in possible
-                 if breaks_nothing(game, record, one.reading, patience) and patience.left >= 0)
+    if not shown:
+        return tuple(_one_by_one(game, record, possible))
+    return _allowed(possible, _lawful(game, record, [one.reading for one in possible]))
+
+
+def allowing_options_at_once(game: Game, asked: Sequence[tuple[Transcript, Finding]]) -> list[Options]:
+    """The same for each of some illegal moves, of a record that shows every card, under readings of their own."""
+    found: list[Options] = [()] * len(asked)
+    moves = [(illegal.move, illegal.stands) for _, illegal in asked]
+    for move in dict.fromkeys(moves):
+        there = [number for number, other in enumerate(moves) if other == move]
+        possible = {number: alternatives(game, asked[number][0].reading) for number in there}
+        readings = [asked[number][0].reading for number in there]       # they lead the others up to where these differ
+        readings += [one.reading for number in there for one in possible[number]]
+        lawful = _lawful(game, _without_leave(through(asked[there[0]][0], move[0])), readings)
+        for number in there:
+            found[number] = _allowed(possible[number], lawful)
+    return found
+
+
+def _lawful(game: Game, record: Transcript, readings: Iterable[dict[str, str]]) -> set[Key]:
+    """Those of some readings under which a record that shows every card breaks no rule."""
+    distinct = {_key(reading): reading for reading in readings}
+    lawful = Together(game, remaining(record).record, list(distinct.values())).lawful()
+    return {key for number, key in enumerate(distinct) if number in lawful}
+
+
+def _allowed(possible: Iterable[Alternative], lawful: set[Key]) -> Options:
+    return tuple((one.variant, one.option) for one in possible if _key(one.reading) in lawful)
+
+
+def _key(reading: dict[str, str]) -> Key:
+    return tuple(sorted(reading.items()))
+
+
+def _one_by_one(game: Game, record: Transcript, possible: Iterable[Alternative]) -> Iterator[tuple[str, str]]:
+    """Those of some options under which a record breaks no rule as far as it shows, until patience is at its end."""
+    patience = Patience(MOST_MOVES)
+    return ((one.variant, one.option) for one in possible
+            if breaks_nothing(game, record, one.reading, patience) and patience.left >= 0)
 
 
 def _too_much(work: Patience | None, moves: int) -> bool:

@@ -19,7 +19,7 @@ def consulted(game: Game, transcript: Transcript) -> frozenset[str]:
     """
     program = Noting(game, transcript.reading)
     follow(game, remaining(transcript).record, program)
-    there = [rule for rule in game.rules if _place(rule) in program.places]
+    there = [rule for rule in game.rules if place_of(rule) in program.places]
     moves = [move for move in game.moves.values() if ("on", move.name) in program.places]
     defining = {definer.id for definers in meanings(game, [*there, *moves, game.packs]) for definer in definers}
     return frozenset(rule.id for rule in there) | defining
@@ -49,7 +49,8 @@ class Noting(Program):
         return super().turns(phase)
 
 
-def _place(rule: Rule) -> Place | None:
+def place_of(rule: Rule) -> Place | None:
+    """Where a rule stands; None for one that only says what words mean."""
     if rule.turns:
         return "turns", rule.phase
     pairs = (("on", rule.on), ("before", rule.before), ("after", rule.after))

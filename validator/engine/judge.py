@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 
 from ..findings import ILLEGAL, Judgement
 from ..rulebook.game import Game
@@ -15,7 +16,32 @@ MOST_MOVES = 40_000                         # judged to find what would have all
 
 def judge(game: Game, transcript: Transcript) -> Judgement:
     """The judgement on a record. Never raises on a transcript that was read."""
-    judgement = verdict(game, transcript)
+    return _explained(game, transcript, verdict(game, transcript))
+
+
+def judge_under(game: Game, transcript: Transcript, readings: Mapping[str, Mapping[str, str]]) -> dict[str, Judgement]:
+    """The judgement on a record under each of some readings, by their names; its own reading is not looked at.
+
+    It is the one that `judge` gives on the record under that reading. As long as the readings agree about what happens,
+    it is judged once for all of them.
+    """
+    from .verdicts import in_a_line, verdicts           # most records are judged by one reading
+    records = {name: replace(transcript, reading=dict(reading), reading_name=name)
+               for name, reading in readings.items()}
+    found = verdicts(game, records)
+    if not in_a_line(game, transcript):
+        return {name: _explained(game, records[name], judgement) for name, judgement in found.items()}
+    illegal = {name: judgement.findings[0] for name, judgement in found.items() if judgement.verdict == ILLEGAL}
+    if not illegal:
+        return found
+    from .alternatives import allowing_options_at_once
+    options = allowing_options_at_once(game, [(records[name], finding) for name, finding in illegal.items()])
+    return found | {name: replace(found[name], findings=(replace(finding, options=those),))
+                    for (name, finding), those in zip(illegal.items(), options)}
+
+
+def _explained(game: Game, transcript: Transcript, judgement: Judgement) -> Judgement:
+    """The judgement with what would have allowed its illegal moves."""
     if all(finding.verdict != ILLEGAL for finding in judgement.findings):
         return judgement
     from .alternatives import allowing_options          # not needed where nothing is illegal

@@ -62,9 +62,12 @@ def judged(run: Run, moves: Sequence[Played]) -> Iterator[tuple[int, Played, boo
             before[number] = run.tables, run.lost, goes_on
 
 
-def undone(game: Game, transcript: Transcript) -> list[Finding]:
-    """The illegal moves among those that were taken back, as far as that is certain when they are made."""
-    run = Run(Program(game, transcript.reading), replace(transcript, moves=(), result=None), patience=Patience(0))
+def undone(game: Game, transcript: Transcript, program: Program | None = None) -> list[Finding]:
+    """The illegal moves among those that were taken back, as far as that is certain when they are made.
+
+    `program` is the game under the record's reading, where that is there already.
+    """
+    run = Run(program or Program(game, transcript.reading), replace(transcript, moves=(), result=None), patience=Patience(0))
     if not run.start():
         return []
     kept = set(remaining(transcript).numbers)

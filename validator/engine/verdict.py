@@ -16,16 +16,18 @@ from ..transcripts.transcript import Transcript
 from ..value import replace
 from .cases import Patience
 from .follow import follow
+from .program import Program
 from .taking_back import remaining, undone
 
 RARELY = 1000                               # so many moves under one reading are judged without generated code
 
 
-def verdict(game: Game, transcript: Transcript, patience: Patience | None = None) -> Judgement:
+def verdict(game: Game, transcript: Transcript, patience: Patience | None = None,
+            program: Program | None = None) -> Judgement:
     """The verdict on a record, its findings without what would have allowed a move.
 
     `patience` is how many moves may be made to try out what the record hides, for this record and for all others that
-    it is given for; see `worlds`.
+    it is given for; see `worlds`. `program` is the game under the record's reading, where rules are to be asked of that.
 
     Where many records are judged by one reading, those that show every card are judged by generated code;
     what that finds to break a rule is gone through again, to be explained.
@@ -33,12 +35,12 @@ def verdict(game: Game, transcript: Transcript, patience: Patience | None = None
     What was taken back does not count, but for the illegal moves among it, with which the table went on.
     """
     if not any(played.takes_back for played in transcript.moves):
-        return _of_line(game, transcript, patience)
+        return _of_line(game, transcript, patience, program)
     line = remaining(transcript)
-    judgement = _of_line(game, line.record, patience)
+    judgement = _of_line(game, line.record, patience, program)
     findings = [replace(finding, move=line.number(finding.move)) for finding in judgement.findings]
     first = findings[0].move if judgement.verdict in (ILLEGAL, UNREADABLE) else None
-    gone = [finding for finding in undone(game, transcript) if first is None or finding.move < first]
+    gone = [finding for finding in undone(game, transcript, program) if first is None or finding.move < first]
     stand = [finding for finding in findings if finding.stands]
     others = [finding for finding in findings if not finding.stands]
     illegal = others[:1] if judgement.verdict in (ILLEGAL, UNREADABLE) else []
@@ -46,13 +48,19 @@ def verdict(game: Game, transcript: Transcript, patience: Patience | None = None
         *illegal, *sorted(gone + stand, key=lambda finding: finding.move), *others[len(illegal):]))
 
 
-def _of_line(game: Game, transcript: Transcript, patience: Patience | None) -> Judgement:
+def quickly(game: Game, transcript: Transcript) -> Judgement | None:
+    """The verdict on a record that breaks no rule, where its reading is asked for often; None for any other."""
+    if not _is_frequent(game, transcript):
+        return None
+    from .generated.compiled import legal   # making the code costs as much as judging some records without it
+    return legal(game, transcript)
+
+
+def _of_line(game: Game, transcript: Transcript, patience: Patience | None, program: Program | None = None) -> Judgement:
     """The verdict on a record that takes nothing back."""
-    if _is_frequent(game, transcript):
-        from .generated.compiled import legal      # making the code costs as much as judging some records without it
-        if judgement := legal(game, transcript):
-            return judgement
-    run = follow(game, transcript)
+    if program is None and (judgement := quickly(game, transcript)):
+        return judgement
+    run = follow(game, transcript, program)
     if run.hides and (run.doubts or not run.illegal):
         from .hidden.worlds import judge_worlds         # most records hide nothing
         if exact := judge_worlds(run, patience):

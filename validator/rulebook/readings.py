@@ -91,7 +91,7 @@ def described(condition: Condition) -> Iterator[str]:
 
 def rules_in_force(game: Game, reading: Mapping[str, str]) -> tuple[Rule, ...]:
     """The rules that a reading has, in the order of the rule book."""
-    return tuple(rule for rule in game.rules if matches(rule.when, reading))
+    return tuple(rule for rule in game.rules if not rule.when or matches(rule.when, reading))
 
 
 def partial_readings(variants: Mapping[str, Variant], names: Iterable[str]) -> Iterator[dict[str, str]]:

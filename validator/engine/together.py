@@ -1,0 +1,157 @@
+"""A record that shows every card, followed under many readings at once: together while they agree, apart afterwards.
+
+Readings agree about a move if the rules that it asks for are the same in all of them, and what the words of these rules
+mean. One of the readings goes ahead with each move, and notes where it asked for rules; those that say something else
+there make the move by themselves, and go together again where they come to the same table all the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import TypeVar
+
+from ..findings import Judgement
+from ..rulebook.dependence import meanings
+from ..rulebook.game import Game
+from ..transcripts.transcript import Transcript
+from ..value import replace
+from .consulted import Noting, Place, place_of
+from .follow import Run
+from .kept import Kept
+
+Answer = TypeVar("Answer")
+
+_START = "before", "game"
+_programs = Kept(Noting, most=512)
+
+
+class Agreement:
+    """What a game says at each place where rules are asked for, under one reading or another; looked up once."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._rules: dict[Place, frozenset[str]] = {}
+        self._said: dict[tuple[Place, frozenset[str]], frozenset[str]] = {}
+
+    def said(self, place: Place, program: Noting) -> frozenset[str]:
+        """The rules in force that stand at a place, and those that say what their words mean."""
+        key = place, program.ids
+        if key not in self._said:
+            self._said[key] = self._at(place) & program.ids
+        return self._said[key]
+
+    def agree(self, places: Iterable[Place], one: Noting, other: Noting) -> bool:
+        """Whether two readings say the same at some places."""
+        return all(self.said(place, one) == self.said(place, other) for place in places)
+
+    def _at(self, place: Place) -> frozenset[str]:
+        """The same, whatever the reading."""
+        if place not in self._rules:
+            there = [rule for rule in self.game.rules if place_of(rule) == place]
+            kind, name = place
+            other = [self.game.moves[name]] if kind == "on" else [self.game.packs] if place == _START else []
+            defining = {rule.id for rules in meanings(self.game, [*there, *other]) for rule in rules}
+            self._rules[place] = defining.union(rule.id for rule in there)
+        return self._rules[place]
+
+
+_agreements = Kept(lambda game, _: Agreement(game), most=4)
+
+
+def agreement(game: Game) -> Agreement:
+    """What a game says at each place, looked up once."""
+    return _agreements(game, {})
+
+
+class Company:
+    """Readings, by their numbers, under which play has gone the same way; the first of them leads."""
+
+    def __init__(self, run: Run, members: tuple[int, ...]) -> None:
+        self.run, self.members = run, members
+        self.agreed: set[Place] = set()     # where they have been found to say the same
+
+    def with_others(self, other: Company) -> Company:
+        """Both companies, where they have come to the same."""
+        return Company(self.run, (*self.members, *other.members))
+
+
+class Together:
+    """The way of a record under many readings. It takes nothing back, and hides nothing."""
+
+    def __init__(self, game: Game, transcript: Transcript, readings: Sequence[Mapping[str, str]]) -> None:
+        self.transcript = transcript
+        self.agreement = agreement(game)
+        self.programs = [_programs(game, reading) for reading in readings]
+        self.companies = [Company(Run(self.programs[0], transcript), tuple(range(len(readings))))]
+        self._through()
+
+    def lawful(self) -> set[int]:
+        """The numbers of the readings under which the record breaks no rule."""
+        return {member for company in self.companies if not company.run.illegal for member in company.members}
+
+    def judgements(self) -> list[Judgement]:
+        """The verdict under each reading, as `verdict` gives it; all call the reading what the record does."""
+        found = {member: replace(judgement, options=self.programs[member].reading)
+                 for judgement, company in self._each(Run.judgement, self.companies) for member in company.members}
+        return [found[member] for member in sorted(found)]
+
+    def _through(self) -> None:
+        """Judge every move, and the claims about the end, under each reading until one is illegal."""
+        self._step(Run.start)
+        for number, played in enumerate(self.transcript.moves, start=1):
+            self._step(lambda run, played=played, number=number: run.judge(played, number))
+        if self.transcript.result is not None:
+            self._step(lambda run: run.judge(self.transcript.result, None))
+
+    def _step(self, judge: Callable[[Run], bool]) -> None:
+        """Go one step further under all readings that have come this far."""
+        going = [company for company in self.companies if not company.run.illegal]
+        if going:
+            stopped = [company for company in self.companies if company.run.illegal]
+            self.companies = stopped + [company for one in going
+                                        for company in _gathered([way for _, way in self._each(judge, [one])])]
+
+    def _each(self, ask: Callable[[Run], Answer], companies: Iterable[Company]) -> Iterator[tuple[Answer, Company]]:
+        """What is asked, of each company: of those of its members apart that do not agree with the first."""
+        waiting = list(companies)
+        while waiting:
+            company = waiting.pop()
+            if len(company.members) == 1:
+                yield ask(company.run), company
+                continue
+            before = company.run.copy()
+            company.run.program.places.clear()
+            answer = ask(company.run)
+            if others := self._not_agreeing(company):
+                before.program = self.programs[others[0]]
+                waiting.append(Company(before, others))
+            yield answer, company
+
+    def _not_agreeing(self, company: Company) -> tuple[int, ...]:
+        """Those who say something else than their leader where it asked; they do not belong to the company any more."""
+        leader = company.run.program
+        places = leader.places - company.agreed
+        others = tuple(member for member in company.members
+                       if not self.agreement.agree(places, leader, self.programs[member]))
+        company.members = tuple(member for member in company.members if member not in others)
+        company.agreed |= places
+        return others
+
+
+def _gathered(companies: list[Company]) -> list[Company]:
+    """Companies that parted over a move; those that have come to the same table, and to the same findings, are one."""
+    if len(companies) == 1:
+        return companies
+    gathered: list[Company] = []
+    for company in companies:
+        for position, other in enumerate(gathered):
+            if _came_to(company.run) == _came_to(other.run):
+                gathered[position] = other.with_others(company)
+                break
+        else:
+            gathered.append(company)
+    return gathered
+
+
+def _came_to(run: Run) -> tuple:
+    return run.illegal, run.accepted, run.doubts, [table.identity() for table in run.tables]
