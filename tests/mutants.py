@@ -20,7 +20,6 @@ from typing import Any, NamedTuple
 
 from tests.test_games import EXPECTED
 from validator.engine.follow import follow
-from validator.engine.generated.compiled import shows_everything
 from validator.engine.layout import lay_out
 from validator.engine.play import Play
 from validator.engine.program import Program
@@ -33,6 +32,7 @@ from validator.rulebook.loading.folder import load
 from validator.rulebook.loading.pages import Book
 from validator.rulebook.readings import matches
 from validator.transcripts.read import read
+from validator.transcripts.shown import shows_everything
 from validator.transcripts.transcript import Transcript
 
 GAMES = Path(__file__).resolve().parent / "games"

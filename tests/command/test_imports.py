@@ -46,8 +46,9 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def imported(installed: Path, *arguments: str) -> tuple[str, set[str]]:
     """What a command says in a process of its own, and which modules are there in the end."""
-    done = subprocess.run([sys.executable, "-c", f"import sys; sys.path.insert(0, {str(installed)!r})\n{TELL}", *arguments],
-                          cwd=GAMES, capture_output=True, encoding="utf-8", check=True)
+    program = f"import sys; sys.path.insert(0, {str(installed)!r})\n{TELL}"
+    done = subprocess.run([sys.executable, "-c", program, *arguments], cwd=GAMES, capture_output=True, encoding="utf-8",
+                          check=True)
     return done.stdout, set(done.stderr.split())
 
 

@@ -17,7 +17,7 @@ import pytest
 from tests.games_at_random import how_many, played_at_random, seats_of, with_changes
 from tests.slips import with_a_slip
 from validator.engine.follow import follow
-from validator.engine.generated.compiled import Verdict, compiled, shows_everything
+from validator.engine.generated.compiled import Verdict, compiled
 from validator.engine.generated.holdings import NotPlain
 from validator.findings import Judgement
 from validator.rulebook import from_folder, load_game

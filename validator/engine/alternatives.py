@@ -24,11 +24,11 @@ from ..findings import Finding
 from ..rulebook.dependence import meanings
 from ..rulebook.game import Game
 from ..rulebook.readings import ReadingError, matches, resolve, rules_in_force
+from ..transcripts.shown import shows_everything
 from ..transcripts.transcript import Transcript
 from ..value import replace
 from .cases import Patience
 from .consulted import consulted
-from .generated.compiled import shows_everything
 from .kept import Kept
 from .taking_back import remaining
 from .together import Together

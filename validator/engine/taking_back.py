@@ -67,7 +67,8 @@ def undone(game: Game, transcript: Transcript, program: Program | None = None) -
 
     `program` is the game under the record's reading, where that is there already.
     """
-    run = Run(program or Program(game, transcript.reading), replace(transcript, moves=(), result=None), patience=Patience(0))
+    beginning = replace(transcript, moves=(), result=None)
+    run = Run(program or Program(game, transcript.reading), beginning, patience=Patience(0))
     if not run.start():
         return []
     kept = set(remaining(transcript).numbers)

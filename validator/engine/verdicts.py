@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from ..findings import Judgement
 from ..rulebook.game import Game
+from ..transcripts.shown import shows_everything
 from ..transcripts.transcript import Transcript
 from ..value import replace
 from .consulted import Noting
-from .generated.compiled import shows_everything
 from .together import Together, agreement
 from .verdict import quickly, verdict
 

@@ -64,7 +64,7 @@ def load_sources(name: str) -> tuple[Source, ...]:
 
 
 def _loaded(name: str, file: str, compile: Callable[[], Any], *made_of: str) -> Any:
-    """What a file of compiled data holds, or in a checkout, where it may be older than what it is made of, is to hold."""
+    """What a file of compiled data holds, or in a checkout, where it may be out of date, what it should hold."""
     if name not in game_names():
         raise KeyError(name)
     stored = join(_DATA, file)

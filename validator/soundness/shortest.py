@@ -12,10 +12,10 @@ from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
-from ..engine.generated.compiled import shows_everything
 from ..engine.program import Program
 from ..rulebook.dependence import own_variants, variants_through_words
 from ..rulebook.game import Game, Variant
+from ..transcripts.shown import shows_everything
 from ..transcripts.transcript import Played, Transcript
 from .differences import Difference, Sides, all_moves, judged, made_of, sides
 from .pair import Pair

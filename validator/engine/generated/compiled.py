@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from operator import length_hint
 from typing import Any, NamedTuple
 
-from ...cards.deck import Hidden, is_known
 from ...findings import LEGAL, Judgement
 from ...rulebook.game import Game
+from ...transcripts.shown import shows_everything
 from ...transcripts.transcript import Transcript
 from ...transcripts.writing import plain_move
 from ..follow import standing
@@ -103,20 +103,3 @@ def legal(game: Game, transcript: Transcript) -> Judgement | None:
     return Judgement(LEGAL, (), game.name, game.edition, transcript.reading_name, transcript.reading, verdict.complete,
                      len(transcript.moves), players, standing(game, players, verdict.amounts),
                      tuple(players[seat] for seat in verdict.winners))
-
-
-def shows_everything(game: Game, transcript: Transcript) -> bool:
-    """Whether no card that the record gives is hidden."""
-    moves = transcript.moves if transcript.result is None else (*transcript.moves, transcript.result)
-    return not any(_hides(field.index, played.values.get(field.name)) for played in moves
-                   for field in game.moves[played.name].fields if field.type in ("card", "cards", "row"))
-
-
-def _hides(index: str | None, value: Any) -> bool:
-    if index is not None and value is not None:
-        return any(_hides(None, part) for part in value.values())
-    if isinstance(value, Hidden):
-        return True
-    if isinstance(value, int):
-        return not is_known(value)
-    return value is not None and not all(card is None or is_known(card) for card in value)
