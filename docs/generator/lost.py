@@ -6,7 +6,7 @@ from html import escape
 from urllib.parse import urlsplit
 
 from .edition import words
-from .languages import LANGUAGES, title
+from .languages import LANGUAGES, NAMES, title
 
 
 def page(address: str) -> str:
@@ -14,7 +14,7 @@ def page(address: str) -> str:
     base = f'<base href="{escape(urlsplit(address).path.rstrip("/"))}/">\n' if address else ""
     sections = "\n".join(
         f'<section lang="{tag}" id="{tag}"><h1>{escape(words(tag).word("site.not-found"))}</h1>'
-        f'<p><a href="{tag}/index.html" hreflang="{tag}">{escape(title(tag))}</a></p></section>' for tag in LANGUAGES)
+        f'<p><a href="{tag}/index.html" hreflang="{tag}"><b>{NAMES[tag]}</b> {escape(title(tag))}</a></p></section>' for tag in LANGUAGES)
     return f"""<!doctype html>
 <html lang="{LANGUAGES[0]}">
 <head>
@@ -29,7 +29,7 @@ body {{ font: 1.1rem/1.6 system-ui, sans-serif; max-width: 26rem; margin: 15vh a
 section {{ border-bottom: 1px solid #8886; padding: .6rem 0; }}
 h1 {{ font-size: 1.1rem; margin: 0; }}
 p {{ margin: 0; }}
-a {{ color: inherit; }}
+a {{ color: inherit; display: flex; justify-content: space-between; gap: 1rem; }}
 .known section:not(.own) h1 {{ display: none; }}
 .known .own {{ order: -1; padding-bottom: 1.5rem; }}
 .known .own h1 {{ font-size: 1.6rem; line-height: 1.3; margin-bottom: .5rem; }}

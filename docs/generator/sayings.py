@@ -15,9 +15,15 @@ def together(edition: Edition, variants: Iterable[str]) -> Iterator[str]:
     """For each of the questions what all sources say, on the page of something that depends on it."""
     for variant in map(edition.game.variants.__getitem__, variants):
         yield edition.variant_link(variant.name, edition.page.question(variant))
+        silent = []
         for saying in sayings(edition.page, variant):
-            yield f"**{plain(saying.head)}**"
-            yield from said(edition, saying)
+            if saying.silent:
+                silent.append(edition.page.source(saying.source))
+            else:
+                yield f"**{plain(saying.head)}**"
+                yield from said(edition, saying)
+        if silent:
+            yield plain(edition.speaker.word("book.silent-sources", sources=edition.speaker.row(silent)))
 
 
 def said(edition: Edition, saying: Saying) -> Iterator[str]:

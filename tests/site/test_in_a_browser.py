@@ -11,8 +11,8 @@ from .browsing import DESK, PHONE, Reader
 from .reading import LANGUAGES
 
 PAGES = ("index", "glossary", "learn-battalion", "rules-language", "battalion/4", "battalion/variants",
-         "battalion/variants/suit-ban", "battalion/sources/ja", "battalion/readings/canonical", "clash/3",
-         "clash/sources/de")
+         "battalion/variants/suit-ban", "battalion/examples/suit-ban.illegal", "battalion/sources/ja",
+         "battalion/readings/canonical", "clash/3", "clash/sources/de")
 """A page of each kind."""
 
 
@@ -75,7 +75,7 @@ def test_a_quote_leads_to_its_sentence_and_that_back_to_the_rule(reader: Callabl
     rule = page.locator(".rule", has=page.locator("#suit-ban"))
     rule.locator("summary").first.click()
     expect(rule).to_contain_text("同じスーツを 2 ターン連続で攻撃に使用することはできません。")
-    rule.locator("a[href$='#ja-60']").click()
+    rule.locator("a[href$='#ja-60']").first.click()
     assert someone.place == "ru/battalion/sources/ja.html#ja-60"
     sentence = page.locator(".sentence", has=page.locator("#ja-60"))
     expect(sentence).to_be_in_viewport()

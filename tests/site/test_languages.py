@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from .canon import GAMES, translations
 from .reading import LANGUAGES, Page, Site
+
+ALIKE = {"de": {"Navigation"}, "ru": set(), "ja": set()}
+"""What is called the same in English."""
 
 
 def others(page: Page) -> dict[str, str]:
@@ -50,6 +55,16 @@ def test_a_page_that_is_missing_is_told_in_its_language(site: Site, tag: str, sa
     page = site.pages[f"{tag}/404.html"]
     assert page.language == tag
     assert said in page.main
+
+
+@pytest.mark.parametrize("tag", LANGUAGES[1:])
+def test_what_is_only_heard_or_shown_as_a_hint_is_in_the_language_too(site: Site, tag: str) -> None:
+    for path in ("index", "glossary", "status", "battalion/4", "battalion/variants", "battalion/sources/ja",
+                 "battalion/examples/suit-ban.illegal"):
+        hints, english = (set(re.findall(r'(?:title|aria-label|placeholder|alt)="([^"]*)"',
+                                         (site.top / other / f"{path}.html").read_text(encoding="utf-8")))
+                          for other in (tag, "en"))
+        assert hints & english - ALIKE[tag] == set(), path
 
 
 @pytest.mark.parametrize("tag", LANGUAGES[1:])
