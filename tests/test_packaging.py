@@ -56,7 +56,7 @@ def test_the_wheel_holds_compiled_rules_and_none_to_be_compiled(wheel: Path) -> 
         assert {f"validator/data/{game}.json", f"validator/data/sources/{game}.json"} <= set(names)
         assert {f"validator/data/locales/{tag}/{game}.mo" for tag in tags()} <= set(names)
     assert not [name for name in names if name.endswith((".yaml", ".yml", ".po", ".pot"))]
-    assert not [name for name in names if name.startswith(("tests/", "rules/", "seeds/", "docs/"))]
+    assert not [name for name in names if name.startswith(("tests/", "rules/", "seeds/", "docs/", "benchmarks/"))]
 
 
 def test_the_wheel_comes_with_its_licence_and_one_dependency(wheel: Path) -> None:

@@ -43,7 +43,7 @@ class NotPlain(Exception):
 
 
 @lru_cache
-def deck(own_faces: tuple[int, ...], packs: int) -> int:
+def deck(own_faces: Sequence[int], packs: int) -> int:
     """The holding of so many packs. Raises NotPlain for more cards than can be counted."""
     if len(own_faces) * packs > MOST_CARDS or packs > MOST_ALIKE:
         raise NotPlain

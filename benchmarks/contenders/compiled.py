@@ -1,0 +1,24 @@
+"""We, compiled by mypyc: works only in the copy of the package that `benchmarks.compiled` makes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from ..contender import Contender
+from . import referee
+
+NAME = "referee-compiled"
+
+
+def replay(corpus: Path) -> Iterator[tuple[str, int | None]]:
+    """The verdict on each record, which must be the same as without."""
+    from validator.engine.generated import native
+    from validator.engine.generated.compiled import compiled
+    from validator.rulebook import load_game, resolve
+    game = load_game("battalion")
+    compiled(game, resolve(game, {})).play = native.play
+    yield from referee.replay(corpus)
+
+
+CONTENDERS = (Contender(NAME, "battalion.jsonl", replay, referee.right, package="mypy"),)
