@@ -16,8 +16,9 @@ from ..rulebook.game import Zone
 from ..transcripts.transcript import Played
 from .kinds import Bound, Kind, Kinds, Taken
 from .limits import matters_which, rules_about
+from .moving import Pile
 from .playing import Course, again
-from .table import Pile, Table, all_cards
+from .table import Table, all_cards
 
 Thing = TypeVar("Thing")
 

@@ -8,7 +8,7 @@ from functools import cached_property
 from random import Random
 from typing import Any, NamedTuple
 
-from .exact import Broken
+from ..engine.generated.words import Broken
 from ..engine.program import Program
 from ..rulebook.game import Game
 from . import lines

@@ -1,7 +1,6 @@
 """Rules as Python functions on an open table, one for each thing that a simulation asks of them.
 
-The judge reads a whole record in one function a phase (`engine.generated`); whoever makes games asks step by step:
-what limits this field, may this move be made, what does it do. The expressions are written by the same writer.
+Whoever makes games asks step by step: what limits this field, may this move be made, what does it do.
 """
 
 from __future__ import annotations
@@ -9,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from . import exact
-from .actions import Actions, indented
-from .sources import Sources
+from ..engine.generated import words
 from ..engine.program import Program
-from ..rulebook.expressions import Choice, Expression, Word, nodes
+from ..rulebook.expressions import Expression, Word, nodes
 from ..rulebook.game import Rule
+from . import moving
+from .effects import Effects, indented
+from .expressions import Sources
 
 Function = Callable[..., Any]
 
@@ -25,8 +25,9 @@ class Functions:
     def __init__(self, program: Program) -> None:
         self.program = program
         self.sources = Sources(program)
-        self.actions = Actions(program, self.sources)
-        self._names: dict[str, Any] = {name: value for name, value in vars(exact).items() if not name.startswith("__")}
+        self.effects = Effects(program, self.sources)
+        self._names: dict[str, Any] = {name: value for name, value in {**vars(words), **vars(moving)}.items()
+                                       if not name.startswith("__")}
         for word in program.definitions:
             self._run(self.sources.definition(word))
         for moment in ("before", "after"):
@@ -39,7 +40,7 @@ class Functions:
 
     def zone(self, node: Expression, names: Sequence[str] = ()) -> Function:
         """The cards of the zone that an expression names, as the list that they lie in."""
-        return self._function(names, [f"return {self._zone(node)}"])
+        return self._function(names, [f"return {self.effects.zone(node)}"])
 
     def fits(self, rules: Iterable[Rule], names: Sequence[str] = ()) -> Function | None:
         """Whether all that rules require holds; None where they require nothing. What is quickly asked is asked first.
@@ -49,7 +50,7 @@ class Functions:
 
     def does(self, rules: Iterable[Rule], names: Sequence[str] = ()) -> Function:
         """Do what rules do; returns the phase that one of them begins, or None."""
-        lines = [line for rule in rules for line in self.actions.of(rule)]
+        lines = [line for rule in rules for line in self.effects.of(rule)]
         return self._function(names, [*lines, "return None"])
 
     def moment(self, moment: str, phase: str) -> Function:
@@ -58,7 +59,7 @@ class Functions:
         for rule in self.program.at(moment, phase):
             if phase == "game" and rule.require is not None:
                 lines += [f"if not {self._holds(rule)}:", "    raise Broken"]
-            lines += self.actions.of(rule)
+            lines += self.effects.of(rule)
         return self._function((), [*lines, "return None"])
 
     def _holds(self, rule: Rule) -> str:
@@ -76,13 +77,6 @@ class Functions:
         inner = [word.name for word in nodes(thing) if isinstance(word, Word) and word.kind == "let"]
         return sum(1 for _ in nodes(thing)) + sum(
             self._words(self.program.definitions[word].meaning, (*inside, word)) for word in inner if word not in inside)
-
-    def _zone(self, node: Expression) -> str:
-        if isinstance(node, Choice):
-            return f"({self._zone(node.yes)} if {self.sources.of(node.condition)} else {self._zone(node.no)})"
-        if isinstance(node, Word) and node.kind == "field":
-            return f"getattr(t, 'z_' + f_{node.name})"
-        return self.sources.zone(node)
 
     def _function(self, names: Sequence[str], body: list[str]) -> Function:
         return self._run([f"def made({', '.join(('t', *names))}):", *indented(body)])

@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 
 from ..cards.deck import SUITS
 from .kinds import Kind, Taken
+from .moving import Pile
 from .styles import ANY, MOST
-from .table import Pile, Table, all_cards
+from .table import Table, all_cards
 
 NUMBERS = range(53)                         # as many cards as there are in a pack, and none
 TIMES = 8                                   # that cards of a suit, a rank or both are taken again, others in number

@@ -1,6 +1,6 @@
 """The table of a simulation: all cards known, every zone a plain list.
 
-It has what `engine.generated` writes of: zones are ``t.z_name``, notes ``t.n_name``.
+The functions that are made of rules speak of it so: zones are ``t.z_name``, notes ``t.n_name``.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from ..engine.domain import empty
 from ..engine.layout import lay_out
 from ..engine.program import Program
 from ..rulebook.game import Game, Zone
+from .moving import Pile, Row
 
 NAMES = ("Anna", "Boris", "Chiyo", "Dora", "Emil", "Fumiko", "Georg", "Hana", "Ilja", "Jun")
 """Who sits at tables where games are played at random."""
 
 
-class Pile(list):
-    """Cards of which only the last can be taken."""
+_LISTS = {"cards": list, "pile": Pile, "row": Row}      # by the kind of zone
 
 
 class Table(SimpleNamespace):
@@ -46,8 +46,7 @@ def table(program: Program, seats: int, header: Mapping[str, Any]) -> Table:
     zones: dict[str, Any] = {}
     rows = []
     for zone in game.zones.values():
-        lists = {key[1]: (Pile if zone.kind == "pile" else list)(laid.pockets[key].cards)
-                 for key in laid.keys(zone.name)}
+        lists = {key[1]: _LISTS[zone.kind](laid.pockets[key].cards) for key in laid.keys(zone.name)}
         rows += lists.values() if zone.kind == "row" else ()
         zones[f"z_{zone.name}"] = lists[None] if zone.index is None else \
             list(lists.values()) if zone.index == "seat" else lists

@@ -1,6 +1,7 @@
-"""Expressions as Python source, for cards that are all known.
+"""Expressions as Python source, for a table on which all cards are known.
 
-The table is `t`: zones are ``t.z_name``, notes ``t.n_name``; what a move takes is ``f_name``, names of loops and
+Generated code (`engine.generated`) holds what it judges in whatever form is fast, inside one function. Here each
+question is a function of its own, asked of a table that can be looked at between two moves. The table is `t`: zones are ``t.z_name``, notes ``t.n_name``; what a move takes is ``f_name``, names of loops and
 parameters are ``v_name``, words that a rule defines are functions ``w_name``. The prefixes keep the words of a
 game apart from each other and from Python's.
 """
@@ -87,7 +88,7 @@ class Sources:
             case "nothing":
                 return "None"
             case "hidden":
-                return "unrecorded()"
+                return "hidden()"
             case "seats":
                 return "range(t.seats)"
             case "suits":
@@ -133,7 +134,7 @@ class Sources:
     def _arithmetic(self, node: Arithmetic) -> str:
         left, right = self.of(node.left), self.of(node.right)
         if node.type == "cards":
-            return f"[*{left}, *{right}]" if node.operator == "+" else f"without({left}, {right})"
+            return f"[*{left}, *{right}]" if node.operator == "+" else f"less({left}, {right})"
         if node.operator in ("//", "%"):
             return f"{'divided' if node.operator == '//' else 'remainder'}({left}, {right})"
         return f"({left} {node.operator} {right})"

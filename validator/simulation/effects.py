@@ -1,16 +1,16 @@
-"""What rules do, as lines of Python source; what is moved by them is in `exact`."""
+"""What rules do, as lines of Python source; how cards are moved is in `moving`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ..engine.program import Program
 from ..rulebook.expressions import Choice, Expression, Word
 from ..rulebook.game import Effect, Rule, Zone
-from ..engine.program import Program
-from .sources import Sources
+from .expressions import Sources
 
 
-class Actions:
+class Effects:
     """Writes what the rules of a program do."""
 
     def __init__(self, program: Program, sources: Sources) -> None:
@@ -77,41 +77,32 @@ class Actions:
         return values, [f"if {value}_at is not None:", f"    {note}[{value}_at] = {value}"]
 
     def _moving(self, effect: Effect, value: str) -> tuple[list[str], list[str]]:
-        source, target, gaps, pile = f"{value}_from", f"{value}_to", f"{value}_gaps", f"{value}_pile"
-        values = [f"{target} = {self._zone(effect.target)}", f"{gaps} = {self._is(effect.target, 'row')}"]
+        source, target = f"{value}_from", f"{value}_to"
+        values = [f"{target} = {self.zone(effect.target)}"]
         if effect.what == "all":
             return values, [line for zone in self.game.zones.values() if zone.name not in effect.spared
-                            for line in self._emptied(zone, target, gaps)]
+                            for line in self._emptied(zone, target)]
         if effect.source is None:
-            return [*values, f"{value} = {self._zone(effect.what)}"], [f"move_all({value}, {target}, {gaps})"]
+            return [*values, f"{value} = {self.zone(effect.what)}"], [f"move_all({value}, {target})"]
+        values.append(f"{source} = {self.zone(effect.source)}")
         cards = self.sources.of(effect.what)
-        values.append(f"{source} = {self._zone(effect.source)}")
         if effect.what.type == "card":
-            values += [f"{value} = {cards}", f"{pile} = {self._is(effect.source, 'pile')}"]
-            return values, [f"move_single({value}, {source}, {target}, {pile})"]
-        return [*values, f"{value} = tuple({cards})"], [f"move_cards({value}, {source}, {target}, {gaps})"]
+            return [*values, f"{value} = {cards}"], [f"move_single({value}, {source}, {target})"]
+        return [*values, f"{value} = tuple({cards})"], [f"move_cards({value}, {source}, {target})"]
 
-    def _zone(self, node: Expression) -> str:
+    def _emptied(self, zone: Zone, target: str) -> list[str]:
+        if zone.index is None:
+            return [f"move_all(t.z_{zone.name}, {target})"]
+        places = f"t.z_{zone.name}" if zone.index == "seat" else f"t.z_{zone.name}.values()"
+        return [f"for zone in {places}:", f"    move_all(zone, {target})"]
+
+    def zone(self, node: Expression) -> str:
+        """The source of the list in which the cards of a zone lie; a move may name the zone."""
         if isinstance(node, Choice):
-            return f"({self._zone(node.yes)} if {self.sources.of(node.condition)} else {self._zone(node.no)})"
+            return f"({self.zone(node.yes)} if {self.sources.of(node.condition)} else {self.zone(node.no)})"
         if isinstance(node, Word) and node.kind == "field":
             return f"getattr(t, 'z_' + f_{node.name})"
         return self.sources.zone(node)
-
-    def _is(self, node: Expression, kind: str) -> str:
-        """Whether a zone is a pile or a row, as source: a move may name the zone."""
-        if isinstance(node, Choice):
-            return f"({self._is(node.yes, kind)} if {self.sources.of(node.condition)} else {self._is(node.no, kind)})"
-        if node.kind == "field":
-            zones = tuple(zone.name for zone in self.game.zones.values() if zone.kind == kind)
-            return f"f_{node.name} in {zones!r}"
-        return str(self.game.zones[node.name].kind == kind)
-
-    def _emptied(self, zone: Zone, target: str, gaps: str) -> list[str]:
-        if zone.index is None:
-            return [f"move_all(t.z_{zone.name}, {target}, {gaps})"]
-        places = f"t.z_{zone.name}" if zone.index == "seat" else f"t.z_{zone.name}.values()"
-        return [f"for zone in {places}:", f"    move_all(zone, {target}, {gaps})"]
 
 
 def indented(lines: Iterable[str], levels: int = 1) -> list[str]:
