@@ -69,7 +69,8 @@ def test_a_game_of_ones_own_is_played_by_its_rules(referee, arguments: list[str]
      "referee simulate: --illegal: “” is no share; write a number from 0 to 1, or up to 100%. "
      "For help: referee simulate --help"),
     (["battalion", "--style", "bold,timed"],
-     "referee simulate: --style: there is no style “timed”; did you mean “timid”? For help: referee simulate --help"),
+     "referee simulate: --style: there is no style “timed”; did you mean “timid”? "
+     "For help: referee simulate --help"),
     (["battalion", "--change", "twize"],
      "referee simulate: --change: there is no kind of change “twize”; did you mean “twice”? "
      "For help: referee simulate --help"),

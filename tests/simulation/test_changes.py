@@ -11,7 +11,7 @@ from tests.simulation.corpora import GAMES, answer_of, corpora, judged
 from validator.findings import ILLEGAL, LEGAL
 from validator.simulation.changes import CHANGES
 
-EACH = how_many("GAMES_CHANGED", 4)
+EACH = how_many("GAMES_CHANGED", 3)
 MOST_TRIED = 25 * EACH
 NO_PLACE = {
     ("clash", "not-on-top"): "there is no pile",

@@ -48,7 +48,8 @@ def test_claims_are_compared_with_what_is_so(game, move, claimed):
 
 @pytest.mark.parametrize(("game", "move", "field", "matters"), [
     ("battalion", "attack", "cards", True), ("battalion", "refill", "cards", False),
-    ("battalion", "discard", "card", False), ("crazy-eights", "play", "card", True), ("clash", "answer", "cards", False),
+    ("battalion", "discard", "card", False), ("crazy-eights", "play", "card", True),
+    ("clash", "answer", "cards", False),
 ])
 def test_whether_it_matters_which_cards_they_are(game, move, field, matters):
     assert matters_which(PROGRAMS[game].every(move), field) is matters

@@ -36,8 +36,8 @@ def test_under_other_readings_games_are_legal_too(game):
     for seed in range(MANY):
         random = Random(seed)
         chosen = with_changes(game, random)
-        corpus = Corpus(game, chosen.options, {"base": chosen.base, **chosen.changes}, random.choice(seats_of(game.name)),
-                        seed=seed)
+        corpus = Corpus(game, chosen.options, {"base": chosen.base, **chosen.changes},
+                        random.choice(seats_of(game.name)), seed=seed)
         judgement = judged(game, corpus.written(1))
         assert judgement.verdict == LEGAL
         assert judgement.complete or judgement.moves >= LONGEST

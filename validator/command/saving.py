@@ -10,8 +10,12 @@ from .misuse import Misuse, message
 
 
 def check_free(path: str, *, replacing: bool = False) -> None:
-    """Raise Misuse if there is something at the path already that may not be replaced, or no folder for it."""
-    if os.path.isdir(path) or os.path.lexists(path) and not replacing:
+    """Raise Misuse if there is something at the path already that may not be replaced, or no folder for it.
+
+    A device is not replaced, but written into.
+    """
+    device = os.path.exists(path) and not os.path.isfile(path)
+    if os.path.isdir(path) or os.path.lexists(path) and not (replacing or device):
         raise Misuse(message("command.file-exists" if not os.path.isdir(path) else "command.is-folder"), visible(path))
     if not os.path.isdir(os.path.dirname(path) or "."):
         raise Misuse(message("command.no-folder-for"), visible(path))

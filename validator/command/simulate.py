@@ -46,8 +46,8 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("--players", **number, help=say("command.simulate.players"))
     add_reading_arguments(parser, "command.simulate.reading")
     parser.add_argument("--seed", **number, default=_SEED, help=say("command.simulate.seed", number=_SEED))
-    parser.add_argument("--style", metavar=say("command.simulate.STYLE"), type=_several(STYLES, "command.simulate.no-style"),
-                        default=tuple(STYLES)[:1], help=say("command.simulate.style", words=", ".join(STYLES)))
+    parser.add_argument("--style", metavar=say("command.simulate.STYLE"),
+                        type=_several(STYLES, "command.simulate.no-style"), default=tuple(STYLES)[:1], help=say("command.simulate.style", words=", ".join(STYLES)))
     parser.add_argument("--illegal", metavar=say("command.simulate.SHARE"), type=_share, default=0.0,
                         help=say("command.simulate.illegal"))
     parser.add_argument("--change", metavar=say("command.simulate.CHANGE"),

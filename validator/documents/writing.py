@@ -21,8 +21,12 @@ def written_whole(path: str) -> Iterator[BinaryIO]:
     """A file to write bytes into, little by little; who may read it stays as it was.
 
     They are written beside it first, and then take its place in one step: whatever happens, there is the old file or
-    the new one. Raises OSError if that cannot be done.
+    the new one. What is no file, such as a device, is written into as it is. Raises OSError if that cannot be done.
     """
+    if os.path.exists(path) and not os.path.isfile(path):
+        with open(path, "wb") as file:
+            yield file
+        return
     place = Path(os.path.realpath(path))    # behind a link
     draft = place.with_name(f".{place.name}.{os.getpid()}")
     try:

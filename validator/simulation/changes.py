@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from ..rulebook.game import Zone
 from ..transcripts.transcript import Played
+from .chance import one_of
 from .kinds import Bound, Kind, Kinds, Taken
 from .limits import matters_which, rules_about
 from .moving import Pile
@@ -50,7 +51,7 @@ class Legal:
         things = list(things)
         if not things:
             raise NotHere
-        return self.random.choice(things)
+        return one_of(things, self.random)
 
     @cached_property
     def in_turn(self) -> list[int]:

@@ -12,6 +12,7 @@ from ..engine.generated.words import Broken
 from ..engine.program import Program
 from ..rulebook.game import Game
 from . import lines
+from .chance import shuffled
 from .changes import CHANGES, Legal, NotHere, Wrong
 from .claims import result
 from .kinds import Kinds
@@ -68,7 +69,7 @@ class Corpus:
 
     def _changed(self, legal: Legal, random: Random) -> tuple[str | None, Wrong | None]:
         """The game with a change of one of the kinds, and the kind; nothing where none has a place in it."""
-        for name in random.sample(self.changes, len(self.changes)):
+        for name in shuffled(self.changes, random):
             for _ in range(TRIES):
                 try:
                     return name, CHANGES[name](legal)

@@ -1,9 +1,10 @@
 """Expressions as Python source, for a table on which all cards are known.
 
 Generated code (`engine.generated`) holds what it judges in whatever form is fast, inside one function. Here each
-question is a function of its own, asked of a table that can be looked at between two moves. The table is `t`: zones are ``t.z_name``, notes ``t.n_name``; what a move takes is ``f_name``, names of loops and
-parameters are ``v_name``, words that a rule defines are functions ``w_name``. The prefixes keep the words of a
-game apart from each other and from Python's.
+question is a function of its own, asked of a table that can be looked at between two moves. The table is `t`:
+zones are ``t.z_name``, notes ``t.n_name``; what a move takes is ``f_name``, names of loops and parameters are
+``v_name``, words that a rule defines are functions ``w_name``. The prefixes keep the words of a game apart from each
+other and from Python's.
 """
 
 from __future__ import annotations

@@ -76,7 +76,8 @@ class Functions:
     def _words(self, thing: object, inside: tuple[str, ...]) -> int:
         inner = [word.name for word in nodes(thing) if isinstance(word, Word) and word.kind == "let"]
         return sum(1 for _ in nodes(thing)) + sum(
-            self._words(self.program.definitions[word].meaning, (*inside, word)) for word in inner if word not in inside)
+            self._words(self.program.definitions[word].meaning, (*inside, word))
+            for word in inner if word not in inside)
 
     def _function(self, names: Sequence[str], body: list[str]) -> Function:
         return self._run([f"def made({', '.join(('t', *names))}):", *indented(body)])

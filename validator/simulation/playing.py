@@ -11,6 +11,7 @@ from ..engine.generated.words import Broken, NotPlain
 from ..engine.layout import empty_note
 from ..engine.play import ENDLESS
 from ..transcripts.transcript import Played
+from .chance import one_of, shuffled
 from .claims import truth
 from .kinds import Kind, Kinds, Phase, Stage
 from .proposing import proposals
@@ -160,7 +161,7 @@ class AtRandom:
 
     def _remark(self, t: Table) -> Chosen | None:
         """A true claim of how things stand."""
-        kind = self.random.choice(self.kinds.remarks)
+        kind = one_of(self.kinds.remarks, self.random)
         values = truth(kind, t, self.random)
         if kind.fits is not None and not kind.fits(t, values):
             return None
@@ -171,7 +172,7 @@ def _in_order(kinds: list[Kind], habit: int, random: Random) -> Iterator[Kind]:
     """The kinds of move, in the order in which they are tried."""
     if len(kinds) == 1:
         return iter(kinds)
-    random.shuffle(kinds)
+    kinds = shuffled(kinds, random)
     if habit in (MOST, FEWEST):
         kinds.sort(key=lambda kind: -habit * (2 * kind.lays + bool(kind.taken)))
     return iter(kinds)

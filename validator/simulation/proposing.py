@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from ..cards.deck import SUITS
+from .chance import one_of, shuffled, some_of
 from .kinds import Kind, Taken
 from .moving import Pile
 from .styles import ANY, MOST
@@ -57,14 +58,14 @@ def _values(kind: Kind, taken: Taken, t: Table, so_far: Proposal, habit: int,
         return
     match field.type:
         case "option":
-            yield from _shuffled(field.options, random)
+            yield from shuffled(field.options, random)
         case "seat":
-            yield from _shuffled(range(t.seats), random)
+            yield from shuffled(range(t.seats), random)
         case "suit":
-            yield from _shuffled(SUITS, random)
+            yield from shuffled(SUITS, random)
         case "number":
             numbers = _numbers(taken, t, so_far.arguments)
-            yield from _shuffled(numbers, random) if habit == ANY else numbers[::-1] if habit == MOST else numbers
+            yield from shuffled(numbers, random) if habit == ANY else numbers[::-1] if habit == MOST else numbers
         case "card":
             for cards in _sources(kind, taken, t, so_far, random):
                 if cards:
@@ -73,14 +74,10 @@ def _values(kind: Kind, taken: Taken, t: Table, so_far: Proposal, habit: int,
             yield from _cards(kind, taken, t, so_far, habit, random)
 
 
-def _shuffled(things: Sequence[Any], random: Random) -> list[Any]:
-    return random.sample(things, len(things))
-
-
 def _one_by_one(cards: list[int], random: Random) -> Iterator[int]:
     """One of the cards, and all of them if that will not do."""
-    yield random.choice(cards)
-    yield from dict.fromkeys(_shuffled(cards, random))
+    yield one_of(cards, random)
+    yield from dict.fromkeys(shuffled(cards, random))
 
 
 def _numbers(taken: Taken, t: Table, arguments: tuple[Any, ...]) -> range:
@@ -101,8 +98,8 @@ def _sources(kind: Kind, taken: Taken, t: Table, so_far: Proposal, random: Rando
     """The cards that a field can be taken from, a zone at a time."""
     if taken.origin is not None and not taken.zones:
         yield _left(kind, t, so_far, taken.origin(t, *so_far.arguments))
-    for zone in _shuffled(taken.zones, random):
-        yield from _shuffled(t.lists(zone), random)
+    for zone in shuffled(taken.zones, random):
+        yield from shuffled(t.lists(zone), random)
 
 
 def _left(kind: Kind, t: Table, so_far: Proposal, cards: list[int]) -> list[int]:
@@ -141,14 +138,14 @@ def _laid(part: tuple[int, ...], t: Table, random: Random) -> Iterator[tuple[int
     """Cards against the longest row on the table, with gaps between them."""
     length = max(map(len, t.rows), default=0)
     if len(part) <= length:
-        places = dict(zip(random.sample(range(length), len(part)), part, strict=True))
+        places = dict(zip(some_of(range(length), len(part), random), part, strict=True))
         yield tuple(map(places.get, range(length)))
 
 
 def _parts(cards: list[int], sizes: Sequence[int], habit: int, random: Random) -> Iterator[tuple[int, ...]]:
     """Parts of some cards in these sizes: cards of one suit, of one rank, and any."""
     if len(sizes) == 1 and len(cards) > NUMBERS[-1] // 2:       # of so many, any
-        yield tuple(random.sample(cards, sizes[0]))
+        yield tuple(some_of(cards, sizes[0], random))
         return
     groups: dict[tuple[str, int], list[int]] = {}
     for card in cards:
@@ -157,12 +154,12 @@ def _parts(cards: list[int], sizes: Sequence[int], habit: int, random: Random) -
     kinds = [(group, count) for (alike, _), group in groups.items() for count in sizes
              if (0 if alike == "suit" else 1) < count <= len(group)]
     kinds += [(cards, count) for count in sizes if count <= len(cards)]
-    random.shuffle(kinds)
+    kinds = shuffled(kinds, random)
     if habit != ANY:
         kinds.sort(key=lambda kind: -habit * kind[1])
     again = [(group, count) for group, count in kinds if 0 < count < len(group)]
     for group, count in itertools.chain(kinds, *[again] * (TIMES - 1)):
-        yield tuple(random.sample(group, count))
+        yield tuple(some_of(group, count, random))
 
 
 def _indexed(kind: Kind, taken: Taken, t: Table, so_far: Proposal,
@@ -175,6 +172,6 @@ def _indexed(kind: Kind, taken: Taken, t: Table, so_far: Proposal,
             [[count] * len(places) for count in range(1, len(cards) // len(places) + 1)]
         for several in counts:
             if sum(several) <= len(cards):
-                drawn = iter(random.sample(cards, sum(several)))
+                drawn = iter(some_of(cards, sum(several), random))
                 yield {place: tuple(itertools.islice(drawn, count))
                        for place, count in zip(places, several, strict=True)}

@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
+from .chance import one_of
+
 ANY, MOST, FEWEST = 0, 1, -1
 """What is tried first: whatever comes, what lays and bids most, what lays and bids least and passes."""
 
@@ -17,7 +19,7 @@ class Style(NamedTuple):
 
     def now(self, random: Random) -> int:
         """The habit that is followed in this move."""
-        return self.habits[0] if len(self.habits) == 1 else random.choice(self.habits)
+        return one_of(self.habits, random)
 
 
 STYLES = {style.name: style for style in (

@@ -14,6 +14,7 @@ from ..engine.domain import empty
 from ..engine.layout import lay_out
 from ..engine.program import Program
 from ..rulebook.game import Game, Zone
+from .chance import one_of
 from .moving import Pile, Row
 
 NAMES = ("Anna", "Boris", "Chiyo", "Dora", "Emil", "Fumiko", "Georg", "Hana", "Ilja", "Jun")
@@ -57,7 +58,7 @@ def table(program: Program, seats: int, header: Mapping[str, Any]) -> Table:
 
 def header(game: Game, seats: int, random: Random) -> dict[str, Any]:
     """What the header of a record could say: somebody for each note of a seat; nothing that may be left out."""
-    return {name: random.randrange(seats) if game.notes[name].type == "seat" else empty(game.notes[name].type)
+    return {name: one_of(range(seats), random) if game.notes[name].type == "seat" else empty(game.notes[name].type)
             for name in game.header if game.notes[name].index is None}
 
 
