@@ -26,10 +26,11 @@ def game(request):
     return request.param
 
 
-def test_under_every_named_reading_games_are_legal_and_end(game):
+def test_under_every_named_reading_games_are_legal_and_end_or_go_on_and_on(game):
     for corpus in corpora(game):
         judgement = judged(game, corpus.written(1))
-        assert (judgement.verdict, judgement.complete) == (LEGAL, True)
+        assert judgement.verdict == LEGAL
+        assert judgement.complete or judgement.moves == LONGEST
 
 
 def test_under_other_readings_games_are_legal_too(game):
@@ -40,7 +41,7 @@ def test_under_other_readings_games_are_legal_too(game):
                         random.choice(seats_of(game.name)), seed=seed)
         judgement = judged(game, corpus.written(1))
         assert judgement.verdict == LEGAL
-        assert judgement.complete or judgement.moves >= LONGEST
+        assert judgement.complete or judgement.moves == LONGEST
 
 
 def test_the_generated_code_says_the_same(game):
