@@ -16,7 +16,6 @@ from .cards import named
 from .edition import Edition
 from .markup import plain
 
-
 _SHOWN = 4                                  # of the moves, so many before the end
 
 
