@@ -107,3 +107,20 @@ def test_a_move_that_stood_is_still_told_after_it_was_taken_back(dealt):
     for judgement in (dealt.judgement, judged):
         finding, = judgement.findings
         assert (judgement.verdict, judgement.accepted, finding.taken_back) == ("legal", 0, True)
+
+
+def test_every_named_reading_judges_a_record() -> None:
+    rulebook = validator.load("battalion")
+    table = rulebook.reading("ja").record(["Anna", "Boris", "Chiyo"], dealer="Anna")
+    table.play({"deal": {}})
+    table.play({"turn-up": "Q♥"})
+    judgements = rulebook.judgements(table.as_dict())
+    assert {name: judgement.verdict for name, judgement in judgements.items()} == {
+        "canonical": "legal", "ja": "legal", "ru": "illegal", "de": "illegal"}
+    assert judgements == {name: rulebook.reading(name).judge(table.as_dict()) for name in rulebook.readings}
+
+
+def test_a_record_that_cannot_be_read_is_so_under_every_reading() -> None:
+    judgements = validator.load("battalion").judgements({"game": "battalion"})
+    assert {judgement.verdict for judgement in judgements.values()} == {"unreadable"}
+    assert list(judgements) == ["canonical", "ja", "ru", "de"]

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 from .documents.json import read_json
 from .documents.source import Source
 from .engine.follow import Run
-from .engine.judge import judge
+from .engine.judge import judge, judge_under
 from .engine.play import Play
 from .engine.program import Program
 from .findings import UNDETERMINED, Finding, Judgement, Unreadable
@@ -30,6 +30,7 @@ from .transcripts.read import read, read_text
 from .transcripts.table import Table
 from .transcripts.transcript import Played
 from .transcripts.writing import plain_move
+from .value import replace
 
 if TYPE_CHECKING:
     from .reports.speaker import Speaker
@@ -103,6 +104,17 @@ class Rulebook:
         from .reports.support import support_as_data
         speaker = self._speaker(language)
         return support_as_data(speaker.rules[rule], {}, speaker)
+
+    def judgements(self, record: Mapping[str, Any]) -> dict[str, Judgement]:
+        """The judgements on a record under each named reading, canonical first; its header's reading is not looked at.
+
+        The record is given as to `Reading.judge`. It is judged once as long as the readings agree.
+        """
+        names = reading_names(self.game)
+        found, = read_text(json.dumps(record), "json", reading=names[0], games={self.game.name: self.game})
+        if isinstance(found, Judgement):
+            return {name: replace(found, reading=name) for name in names}
+        return judge_under(self.game, found, {name: resolve(self.game, {}, name) for name in names})
 
     def _speaker(self, language: str, players: Sequence[str] = ()) -> Speaker:
         from .languages import language as spoken

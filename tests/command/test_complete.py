@@ -31,7 +31,7 @@ def offered(referee):
     (["validate", "--format=js"], ["--format=json"]),
     (["validate", "--lang", ""], ["en", "de", "ja", "ru"]),
     (["translate", "evening.yaml", "--to", "r"], ["ru"]),
-    (["validate", "evening.yaml", "--reading", ""], ["canonical", "ja", "ru", "de", ":files"]),
+    (["validate", "evening.yaml", "--reading", ""], ["canonical", "ja", "ru", "de", "all", ":files"]),
     (["validate", ""], [":files"]),
     (["validate", "evening.yaml", ""], [":files"]),
     (["validate", "--", "--quiet"], [":files"]),

@@ -181,3 +181,35 @@ def test_on_a_terminal_the_report_is_in_colour(referee, monkeypatch: pytest.Monk
         "good.yaml: \x1b[1;32mlegal\x1b[0m, unfinished (Battalion, canonical, 3 moves)\n")
     monkeypatch.setenv("NO_COLOR", "1")
     assert "\x1b" not in referee("validate", "good.yaml").out
+
+
+# -- all readings
+
+def test_all_readings_are_asked_one_after_another(referee) -> None:
+    lines = referee("validate", "--reading", "all", "good.yaml", "--format", "json").out.splitlines()
+    told = {(record := json.loads(line))["reading"]: record for line in lines}
+    assert list(told) == ["canonical", "ja", "ru", "de"]
+    assert {name: record["verdict"] for name, record in told.items()} == {
+        "canonical": "legal", "ja": "legal", "ru": "illegal", "de": "illegal"}
+    for name in told:
+        alone = json.loads(referee("validate", "--reading", name, "good.yaml", "--format", "json").out)
+        assert told[name] == alone
+
+
+def test_what_cannot_be_read_is_told_once(referee) -> None:
+    result = referee("validate", "--reading", "all", "--quiet", "good.yaml", "torn.yaml")
+    assert result == (2, "5 judgements, one for each record and reading: 2 legal, 2 illegal, 1 unreadable.\n", "")
+
+
+def test_the_worst_of_all_readings_is_the_exit_status(referee) -> None:
+    assert referee("validate", "--reading", "all", "good.yaml").status == 1
+
+
+def test_one_option_is_not_changed_in_all_readings(referee) -> None:
+    result = referee("validate", "--reading", "all", "--set", "suit-ban=none", "good.yaml")
+    assert result.status == 2
+    assert result.err.startswith("referee validate: --set: it changes one reading; leave it out to ask all of them.")
+
+
+def test_only_validate_knows_all_readings(referee) -> None:
+    assert "There is no reading “all”" in referee("moves", "--reading", "all", "good.yaml").err

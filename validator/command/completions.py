@@ -78,6 +78,12 @@ def _readings(asked: _Asked) -> Iterator[Offer]:
     yield FILES
 
 
+def _readings_or_all(asked: _Asked) -> Iterator[Offer]:
+    from .validate import ALL
+    *named, files = _readings(asked)
+    yield from (*named, Offer(ALL), files)
+
+
 def _settings(asked: _Asked) -> Iterator[Offer]:
     """The variants, and behind the equals sign the options of one."""
     for page in asked.pages:
@@ -124,6 +130,7 @@ _OFFERS: dict[str | tuple[str, str], Callable[[_Asked], Iterable[Offer]]] = {
     ("sources", "game"): _games,
     ("concordance", "game"): _games,
     "reading": _readings,
+    ("validate", "reading"): _readings_or_all,
     "options": _settings,
     "lang": _languages,
     ("rules", "word"): _rules,

@@ -50,11 +50,13 @@ class JsonOutput:
 class TextOutput:
     """A report for people: a line for a legal game, otherwise several, between empty ones; and a last line of sums."""
 
-    def __init__(self, console: Console, language: Language, quiet: bool = False, all_moves: bool = False) -> None:
+    def __init__(self, console: Console, language: Language, quiet: bool = False, all_moves: bool = False,
+                 sums: str = "summary") -> None:
         self.console = console
         self.language = language
         self.quiet = quiet
         self.all_moves = all_moves
+        self.sums = sums                    # the kind of the last line
         self._last: str | None = None
 
     def tell(self, case: Case) -> None:
@@ -80,7 +82,7 @@ class TextOutput:
         if self.quiet or verdicts.total() > 1:
             from ..reports.head import summary
             self._write(summary(verdicts, columns=self.console.width, language=self.language,
-                                colour=self.console.colour))
+                                colour=self.console.colour, kind=self.sums))
 
     def _write(self, text: str) -> None:
         if self._last is not None and "\n" in self._last + text:

@@ -30,10 +30,13 @@ class Case(NamedTuple):
     game: Game | None                       # None where the record names none that there is
 
 
-def add_record_arguments(parser: Parser) -> None:
-    """Declare the arguments that say which records to take and how to read them."""
+def add_record_arguments(parser: Parser, reading: str = "command.reading") -> None:
+    """Declare the arguments that say which records to take and how to read them.
+
+    `reading` is the kind of the sentence that says which readings there are.
+    """
     _add_files(parser)
-    add_reading_arguments(parser, "command.reading")
+    add_reading_arguments(parser, reading)
     add_rules_argument(parser)
     add_language_argument(parser)
 
@@ -72,13 +75,18 @@ def _cases(path: str, choice: Choice, games: Mapping[str, Game]) -> Iterator[Cas
 
 def numbered(path: str, found: Iterator[Entry], games: Mapping[str, Game]) -> Iterator[Case]:
     """The entries of a file, judged and, if there are several, numbered."""
+    for number, entry in numbers(found):
+        yield _judged(path, entry, number, games)
+
+
+def numbers(found: Iterator[Entry]) -> Iterator[tuple[int | None, Entry]]:
+    """The entries of a file with their numbers; if there is only one, without."""
     first, second = next(found, None), next(found, None)
     if first:
-        yield _judged(path, first, 1 if second else None, games)
+        yield (1 if second else None), first
     if second:
-        yield _judged(path, second, 2, games)
-    for number, entry in enumerate(found, start=3):
-        yield _judged(path, entry, number, games)
+        yield 2, second
+    yield from enumerate(found, start=3)
 
 
 def _checked(found: Iterator[Entry], choice: Choice) -> Iterator[Entry]:
@@ -94,7 +102,13 @@ def _checked(found: Iterator[Entry], choice: Choice) -> Iterator[Entry]:
 def _judged(path: str, entry: Entry, document: int | None, games: Mapping[str, Game]) -> Case:
     record, source = entry
     if isinstance(record, Judgement):
-        return Case(replace(record, file=path), None, source, document, games.get(record.game))
+        return unreadable(path, record, source, document, games)
     from ..engine import judge              # not needed where nothing can be read
     game = games[record.game]
     return Case(replace(judge(game, record), file=path), record, source, document, game)
+
+
+def unreadable(path: str, judgement: Judgement, source: Source, document: int | None,
+               games: Mapping[str, Game]) -> Case:
+    """A record that cannot be read."""
+    return Case(replace(judgement, file=path), None, source, document, games.get(judgement.game))

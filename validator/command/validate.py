@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
+from collections.abc import Iterator
 
 from ..findings import ILLEGAL, UNDETERMINED, UNREADABLE
 from ..reports.language import Language
 from .console import Console
+from .games import games_of
 from .output import JsonOutput, Output, TextOutput
 from .parser import Parser, one_of
-from .records import add_record_arguments, judged
+from .records import Case, add_record_arguments, judged
+
+ALL = "all"
+"""In place of a reading: each that has a name."""
 
 FORMATS = ("text", "json")
 """In which other commands that take records tell of them too."""
@@ -19,7 +24,7 @@ _FORMATS = (*FORMATS, "sarif", "junit", "github", "html")
 
 def add_arguments(parser: Parser) -> None:
     """Declare what the command takes."""
-    add_record_arguments(parser)
+    add_record_arguments(parser, "command.validate.reading")
     parser.add_argument("--format", metavar=parser.say("command.FORMAT"), type=one_of("command.no-format", _FORMATS),
                         default="text", help=parser.say("command.validate.format"))
     parser.add_argument("--quiet", action="store_true", help=parser.say("command.validate.quiet"))
@@ -29,17 +34,28 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
     """Judge every file and print what is said of it; returns the exit status."""
     output = _output(arguments, console, language)
     verdicts: Counter[str] = Counter()
-    for case in judged(arguments, "validate"):
+    for case in _cases(arguments):
         verdicts[case.judgement.verdict] += 1
         output.tell(case)
     output.end(verdicts)
     return exit_status(verdicts)
 
 
+def _cases(arguments: argparse.Namespace) -> Iterator[Case]:
+    """The records of all files, judged as the arguments ask for."""
+    if arguments.reading == ALL and arguments.files:
+        from .all_readings import judged_under_all, wanted
+        games = games_of(arguments)
+        if wanted(arguments, games):
+            return judged_under_all(arguments.files, games)
+    return judged(arguments, "validate")
+
+
 def _output(arguments: argparse.Namespace, console: Console, language: Language) -> Output:
     match arguments.format:
         case "text":
-            return TextOutput(console, language, arguments.quiet)
+            sums = "summary-under-all" if arguments.reading == ALL else "summary"
+            return TextOutput(console, language, arguments.quiet, sums=sums)
         case "json":
             return JsonOutput(console, language)
     from . import formats                   # most often not needed

@@ -82,8 +82,9 @@ def standing(kind: str, state: Mapping[str, Any], speaker: Speaker) -> str:
                                              for name, number in having))
 
 
-def summary(verdicts: Counter[str], *, columns: int = 80, language: Language = ENGLISH, colour: bool = False) -> str:
-    """How many transcripts there were, and of each verdict.
+def summary(verdicts: Counter[str], *, columns: int = 80, language: Language = ENGLISH, colour: bool = False,
+            kind: str = "summary") -> str:
+    """How many transcripts there were, and of each verdict; `kind` is that of the line.
 
     >>> summary(Counter(["legal", "illegal", "legal"]))
     '3 records: 2 legal, 1 illegal.'
@@ -92,5 +93,5 @@ def summary(verdicts: Counter[str], *, columns: int = 80, language: Language = E
     words = [(speaker.word(verdict), verdict) for verdict in (LEGAL, ILLEGAL, UNDETERMINED, UNREADABLE)
              if verdicts[verdict]]
     parts = [speaker.word("so-many", number=verdicts[verdict], verdict=word) for word, verdict in words]
-    line = speaker.word("summary", count=verdicts.total(), verdicts=speaker.row(parts))
+    line = speaker.word(kind, count=verdicts.total(), verdicts=speaker.row(parts))
     return paint_words(wrap(line, columns), words, colour)

@@ -88,6 +88,8 @@ REPORT: dict[str, Wording] = {
     # several transcripts
     "so-many": "{number} {verdict}",
     "summary": {"one": "{#count} record: {verdicts}.", "other": "{#count} records: {verdicts}."},
+    "summary-under-all": {"one": "{#count} judgement: {verdicts}.",
+                          "other": "{#count} judgements, one for each record and reading: {verdicts}."},
     # the page of several
     "judged-records": "Recorded games, judged",
     "legal-records": "Legal games",
