@@ -19,7 +19,7 @@ from validator.rulebook import load_game
 from validator.transcripts import Transcript, read_text
 
 CHECKOUT = Path(__file__).resolve().parent.parent
-BUILT_UP = "add-a-game.md"                 # its commands are run by test_add_a_game, in the folder that it builds
+BUILT_UP = ("add-a-game.md", "simulate.md")     # their commands are run by tests of their own, in a folder of their own
 FOLDER = CHECKOUT / "docs" / "guides"
 GUIDES = sorted([CHECKOUT / "README.md", *FOLDER.glob("*.md"), *FOLDER.glob("*/*.md")])    # a folder a translation
 
@@ -35,7 +35,7 @@ def blocks(language: str) -> Iterator[tuple[str, str]]:
 def commands() -> Iterator[tuple[str, str, str]]:
     """Every command of the referee that a guide shows, with what is shown of its output."""
     for where, block in blocks("console"):
-        if not block.startswith("$ python3") and BUILT_UP not in where:
+        if not block.startswith("$ python3") and not any(guide in where for guide in BUILT_UP):
             for command, shown in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", block, re.MULTILINE):
                 yield where, command, shown
 
