@@ -48,7 +48,7 @@ def read_file(path: str) -> Iterator[Document]:
 
 def read_chunks(path: str, chunks: Iterable[bytes]) -> Iterator[Document]:
     """The documents of a file whose bytes are given, piece by piece; its path says what kind it is. Raises nothing."""
-    kind, chunks = _recognised(path, unpacked(chunks))
+    kind, chunks = recognised(path, unpacked(chunks))
     found = False
     for document in _json_lines(chunks) if kind == JSON_LINES else _whole(chunks, kind):
         found = True
@@ -85,7 +85,7 @@ def _whole(chunks: Iterable[bytes], kind: str) -> Iterator[Document]:
         for chunk in chunks:
             data += chunk
             if len(data) > LARGEST:
-                raise _too_long()
+                raise too_long()
     except Unreadable as error:
         ends_in = error
     try:
@@ -102,21 +102,33 @@ def _json_lines(chunks: Iterable[bytes]) -> Iterator[Document]:
     number = 1
     try:
         for line in _lines(chunks):
-            if not line:                    # there may be millions
-                number += 1
-                continue
-            source = Source("", number)
-            try:
-                source = Source(decode(line, first_line=number).removesuffix("\r"), number)
-                if source.text.strip():
-                    yield Document(read_json(source), source)
-            except Unreadable as error:
-                if not source.text:
-                    source = Source(as_far_as_readable(line).removesuffix("\r"), number)
-                yield Document(error, source)
-            number += source.line_ends + 1
+            if line and (document := read_line(line, number)):      # there may be millions of empty ones
+                yield document
+            number += 1 + line_ends(line)
     except Unreadable as error:
         yield Document(error, Source(""))
+
+
+def read_line(line: bytes, number: int) -> Document | None:
+    """The document of a line of JSON lines, without the line feed at its end; None where there is nothing in it.
+
+    `number` is that of the line. Raises nothing, as `read_file`.
+    """
+    source = Source("", number)
+    try:
+        source = Source(decode(line, first_line=number).removesuffix("\r"), number)
+        return Document(read_json(source), source) if source.text.strip() else None
+    except Unreadable as error:
+        return Document(error, source if source.text else Source(as_far_as_readable(line).removesuffix("\r"), number))
+
+
+def line_ends(line: bytes) -> int:
+    r"""How many lines end within a line of JSON lines: a CR does, unless it belongs to the line feed.
+
+    >>> line_ends(b'{}\r'), line_ends(b'{"game":\r"clash"}\r')
+    (0, 1)
+    """
+    return line.count(b"\r") - line.endswith(b"\r")
 
 
 def _lines(chunks: Iterable[bytes]) -> Iterator[bytes]:
@@ -135,7 +147,7 @@ def _lines(chunks: Iterable[bytes]) -> Iterator[bytes]:
             if chunk.strip():
                 length = len(others[-1])
         if length > LARGEST:
-            raise _too_long()
+            raise too_long()
     if parts:
         yield b"".join(parts)
 
@@ -163,8 +175,8 @@ def chunks_of(path: str) -> Iterator[bytes]:
         raise Unreadable("file-unreadable", reason=Fact("text", str(getattr(error, "strerror", error)))) from None
 
 
-def _recognised(path: str, chunks: Iterator[bytes]) -> tuple[str, Iterator[bytes]]:
-    """What kind of file it is, and its chunks."""
+def recognised(path: str, chunks: Iterator[bytes]) -> tuple[str, Iterator[bytes]]:
+    """What kind of file it is by its name, or else by how it begins, and its chunks once more."""
     name, ending = splitext(path.lower())
     kind = _KINDS.get(splitext(name)[1] if ending in (".gz", ".zst") else ending)
     if kind and path != STANDARD_INPUT:
@@ -198,5 +210,6 @@ def _failing(error: Unreadable) -> Iterator[bytes]:
     yield
 
 
-def _too_long() -> Unreadable:
+def too_long() -> Unreadable:
+    """What is said of a text that is longer than the longest."""
     return Unreadable("too-long", most=Fact("number", LARGEST // 2**20))
