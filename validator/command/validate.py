@@ -11,7 +11,8 @@ from ..reports.language import Language
 from .console import Console
 from .games import games_of
 from .output import JsonOutput, Output, TextOutput
-from .parser import Parser, one_of
+from .misuse import message
+from .parser import Parser, Wrong, one_of
 from .records import Case, add_record_arguments, judged
 
 ALL = "all"
@@ -28,10 +29,24 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("--format", metavar=parser.say("command.FORMAT"), type=one_of("command.no-format", _FORMATS),
                         default="text", help=parser.say("command.validate.format"))
     parser.add_argument("--quiet", action="store_true", help=parser.say("command.validate.quiet"))
+    _add_archive_arguments(parser)
+
+
+def _add_archive_arguments(parser: Parser) -> None:
+    """Declare the arguments any of which says that the files are an archive, to be summed up."""
+    say = parser.say
+    parser.add_argument("--jobs", metavar=say("command.NUMBER"), type=_jobs, help=say("command.validate.jobs"))
+    parser.add_argument("--results", metavar=say("command.FILE"), help=say("command.validate.results"))
+    parser.add_argument("--resume", action="store_true", help=say("command.validate.resume"))
+    parser.add_argument("--overwrite", action="store_true", help=say("command.overwrite"))
+    parser.add_argument("--scheduler", metavar=say("command.ADDRESS"), help=say("command.validate.scheduler"))
 
 
 def run(arguments: argparse.Namespace, console: Console, language: Language) -> int:
     """Judge every file and print what is said of it; returns the exit status."""
+    if arguments.jobs or arguments.results or arguments.resume or arguments.scheduler:
+        from . import bulk                  # most often not needed
+        return bulk.run(arguments, console, language)
     output = _output(arguments, console, language)
     verdicts: Counter[str] = Counter()
     for case in _cases(arguments):
@@ -60,6 +75,13 @@ def _output(arguments: argparse.Namespace, console: Console, language: Language)
             return JsonOutput(console, language)
     from . import formats                   # most often not needed
     return getattr(formats, f"{arguments.format.capitalize()}Output")(console, language)
+
+
+def _jobs(word: str) -> int:
+    """How many processes: a number from 1 on. Raises Wrong."""
+    if not (word.isascii() and word.isdecimal() and len(word) < 6 and int(word)):
+        raise Wrong(message("command.validate.no-jobs", word=word))
+    return int(word)
 
 
 def exit_status(verdicts: Counter[str]) -> int:

@@ -46,6 +46,22 @@ def render(judgement: Judgement, game: Game | None = None, *, language: Language
     }, ensure_ascii=False)
 
 
+def render_short(judgement: Judgement, file: str, line: int | None, game: Game | None = None,
+                 language: Language = ENGLISH) -> str:
+    """Where a record stands and the verdict on it as a JSON object on one line; its findings only if there are any.
+
+    `line` is the one in which the record begins; None where that is not known. Otherwise as `render`.
+
+    >>> print(render_short(Judgement("legal"), "archive.jsonl", 12))
+    {"file": "archive.jsonl", "line": 12, "verdict": "legal"}
+    """
+    result = {"file": file, "line": line, "verdict": judgement.verdict}
+    if judgement.findings:
+        speaker = Speaker(language, game, judgement.players)
+        result["findings"] = [_finding(finding, judgement, speaker) for finding in judgement.findings]
+    return json.dumps(result, ensure_ascii=False)
+
+
 def _finding(finding: Finding, judgement: Judgement, speaker: Speaker) -> dict[str, object]:
     rule = speaker.rules.get(finding.rule) if finding.rule else None
     line, column = finding.place or (None, None)

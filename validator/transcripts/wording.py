@@ -15,6 +15,7 @@ WORDING = {
     "empty-file": "There is no record in this file.",
     "too-long": "This text is longer than {most} MiB; part it into several files, or write one record a line in a "
                 ".jsonl file.",
+    "line-too-long": "This line is longer than {most} MiB, and no record is; check how the file was written.",
     "too-many-unreadable": "{most} records in a row cannot be read, so the rest of this file is not read; check how it "
                            "was written.",
     "compression-cut": "This compressed file is cut short: what stands before the cut is judged, the rest is lost; "

@@ -16,4 +16,51 @@ WORDING = {
                                "wrong in their own way",
     "command.validate.quiet": "of the text, show the last line only: how many of each; the other formats are always "
                               "whole",
+    # archives
+    "command.validate.jobs": "check an archive with so many processes, all cores without this; of the text, show the "
+                             "sums only: how many of each, and how often each rule was broken",
+    "command.validate.results": "check an archive and write into this file what is said of each record, as JSON, a line "
+                                "each",
+    "command.validate.resume": "go on where a run with the same --results was interrupted",
+    "command.validate.scheduler": "check an archive on the cluster with this Dask scheduler, such as "
+                                  "tcp://localhost:8786",
+    "command.ADDRESS": "ADDRESS",
+    "command.validate.no-jobs": "write how many processes, from 1 on, not “{word}”.",
+    "command.validate.one-way": "give this or --jobs, not both.",
+    "command.validate.no-results": "name with --results the file of the run that is to go on.",
+    "command.validate.not-of-archives": "an archive is checked as text or json.",
+    "command.validate.is-input": "this is one of the files that are to be checked; give another name.",
+    "command.validate.no-dask": "it needs Dask, which is not installed here: pip install "
+                                "'battalion-clash-referee[cluster]'",
+    "command.validate.no-scheduler": "no scheduler answers there; check the address, and that it runs.",
+    "command.validate.no-cluster-workers": "the scheduler has no workers; start some.",
+    "command.validate.progress": {
+        "one": "{#count} record, {rate} a second, {illegal} illegal, {time} left",
+        "other": "{#count} records, {rate} a second, {illegal} illegal, {time} left",
+    },
+    "command.validate.progress without time": {
+        "one": "{#count} record, {rate} a second, {illegal} illegal",
+        "other": "{#count} records, {rate} a second, {illegal} illegal",
+    },
+    "command.validate.interrupted": {
+        "one": "interrupted after {#count} record; the same command with --resume goes on from there.",
+        "other": "interrupted after {#count} records; the same command with --resume goes on from there.",
+    },
+    "command.validate.not-kept": {
+        "one": "interrupted after {#count} record; with --results, a run can go on where it was interrupted.",
+        "other": "interrupted after {#count} records; with --results, a run can go on where it was interrupted.",
+    },
+    # why a run stops, or cannot go on
+    "bulk.all-die": "the processes that judge die one after another, perhaps for want of memory; try again with fewer "
+                    "--jobs.",
+    "bulk.input-gone": "{file} is not there any more as it was, or cannot be read where it is to be judged.",
+    "bulk.input-changed": "what was judged before is not the same any more, so the run cannot go on; begin anew with "
+                          "--overwrite.",
+    "bulk.nothing-unfinished": "this is whole or was not written so, and there is nothing to go on with; to begin anew, "
+                               "say --overwrite and not --resume.",
+    "bulk.notes-not-understood": "{file}, in which is noted how far the run came, cannot be understood; begin anew with "
+                                 "--overwrite.",
+    "bulk.asked-for-other": "the run was begun otherwise: compare {words}; say the same, or begin anew with "
+                            "--overwrite.",
+    "bulk.results-changed": "it is shorter than it was, or gone, so the run cannot go on; begin anew with --overwrite.",
 }

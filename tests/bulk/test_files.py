@@ -1,0 +1,181 @@
+"""Files are cut into spans that hold every byte of them once, and forget what they have passed on."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from validator.bulk import cutting
+from validator.bulk.files import Changed, Files
+from validator.bulk.spans import Position, Span
+from validator.documents import compression
+from tests.bulk.archives import LEGAL, archive
+
+LINES = archive(200)
+TEXT = "\n".join(LINES).encode()
+pytestmark = pytest.mark.usefixtures("small_spans")
+
+
+def spans(path: Path, since: Position = Position()) -> list[Span]:
+    return list(Files([str(path)]).spans(since))
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    (tmp_path / "archive.jsonl").write_bytes(TEXT)
+    return tmp_path / "archive.jsonl"
+
+
+@pytest.mark.parametrize("ending", ["\n", "\r\n"])
+@pytest.mark.parametrize("last", ["", "\n"])
+@pytest.mark.parametrize("pack", [bytes, gzip.compress])
+def test_spans_hold_every_byte_once_and_end_with_a_line(path: Path, ending: str, last: str, pack) -> None:
+    text = (ending.join(LINES) + last).encode()
+    path.write_bytes(pack(text))
+    found = spans(path)
+    assert b"".join(span.content() for span in found) == text
+    assert len(found) > 10
+    assert all(span.content().endswith(b"\n") for span in found[:-1])
+    for span in found:
+        assert text[span.start:span.end] == span.content()
+        assert span.line == 1 + text[:span.start].count(b"\n")
+
+
+def test_a_carriage_return_within_a_line_ends_one_too(path: Path) -> None:
+    path.write_bytes(b'{"game":\r"clash"}\r\n\r\n{}\r\n' * 300)
+    for span in spans(path):
+        assert span.line == 1 + span.start // 25 * 4 + {0: 0, 19: 2, 21: 3}[span.start % 25]
+
+
+def test_only_what_cannot_be_read_again_is_held(path: Path) -> None:
+    assert all(span.data is None for span in spans(path))
+    path.write_bytes(gzip.compress(TEXT))
+    assert all(span.data is not None for span in spans(path))
+
+
+def test_a_span_has_no_fewer_lines_than_it_should(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cutting, "FEWEST_LINES", 50)
+    counts = [span.content().count(b"\n") for span in spans(path)]
+    assert len(counts) > 2
+    assert min(counts[:-1]) >= 50
+
+
+@pytest.mark.parametrize("cut", [1, 7, 19])
+def test_what_stands_behind_a_position_is_what_follows_its_span(path: Path, cut: int) -> None:
+    whole = spans(path)
+    assert spans(path, whole[cut].after) == whole[cut + 1:]
+
+
+def test_what_was_gone_through_must_be_what_it_was(path: Path) -> None:
+    after = spans(path)[5].after
+    path.write_bytes(TEXT.replace(b"Anna", b"Anne", 1))
+    with pytest.raises(Changed):
+        spans(path, after)
+    path.write_bytes(TEXT[:after.byte - 1])
+    with pytest.raises(Changed):
+        spans(path, after)
+
+
+def test_what_is_added_behind_is_no_change(path: Path) -> None:
+    after = spans(path)[5].after
+    path.write_bytes(TEXT + b"\n" + LEGAL.encode())
+    assert b"".join(span.content() for span in spans(path, after)) == TEXT[after.byte:] + b"\n" + LEGAL.encode()
+
+
+def test_a_change_in_a_file_before_is_noticed(tmp_path: Path) -> None:
+    first, second = tmp_path / "first.jsonl", tmp_path / "second.jsonl"
+    for each in (first, second):
+        each.write_bytes(TEXT)
+    paths = [str(first), str(second)]
+    within = [span for span in Files(paths).spans(Position()) if span.path == str(second)][3].after
+    begins = next(span.after for span in Files(paths).spans(Position()) if span.after.file == 1)
+    first.write_bytes(TEXT[:-1])
+    for since in (within, begins):
+        with pytest.raises(Changed):
+            list(Files(paths).spans(since))
+
+
+def test_a_line_that_is_too_long_is_passed_over(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cutting, "LARGEST", 5000)
+    text = TEXT + b"\n{" + b" " * 5000 + b"}\r\n" + TEXT
+    path.write_bytes(text)
+    found = spans(path)
+    problem, = [span for span in found if span.problem]
+    assert problem.problem.message.kind == "line-too-long"
+    assert problem.line == problem.problem.place.line == len(LINES) + 1
+    assert b"".join(span.content() for span in found if not span.problem) == TEXT + b"\n" + TEXT
+    assert found[-1].line == 1 + text[:found[-1].start].count(b"\n")
+    place = found.index(problem)
+    assert spans(path, problem.after) == found[place + 1:]
+
+
+def test_a_line_of_as_many_bytes_as_may_be_is_not_too_long(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cutting, "LARGEST", 5000)
+    for line in (b"{" + b" " * 4998 + b"}\n", b"{" + b" " * 4998 + b"}"):
+        path.write_bytes(line)
+        assert b"".join(span.content() for span in spans(path)) == line
+    path.write_bytes(b"{" + b" " * 4999 + b"}")
+    assert [span.problem.message.kind for span in spans(path)] == ["line-too-long"]
+
+
+def test_what_stands_before_a_cut_is_kept_but_for_the_line_it_breaks(path: Path) -> None:
+    packed = gzip.compress(TEXT)[:-30]
+    path.write_bytes(packed)
+    *before, last = spans(path)
+    assert last.problem.message.kind == "compression-cut"
+    unpacked = zlib.decompressobj(wbits=31).decompress(packed)
+    assert len(before) > 5 and not unpacked.endswith(b"\n")
+    assert b"".join(span.content() for span in before) == unpacked[:unpacked.rfind(b"\n") + 1]
+
+
+@pytest.mark.parametrize(("content", "kind"), [
+    (None, "file-missing"), (TEXT.decode().encode("utf-16"), "other-encoding"),
+])
+def test_a_file_that_cannot_be_read_is_one_span(path: Path, content: bytes | None, kind: str) -> None:
+    path.unlink() if content is None else path.write_bytes(content)
+    problem, = spans(path)
+    assert problem.problem.message.kind == kind
+    assert problem.after.file == 1
+
+
+def test_zstandard_without_a_library_is_one_span(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compression, "_zstd_frames", _missing)
+    path.write_bytes(compression.ZSTD + bytes(20))
+    assert [span.problem.message.kind for span in spans(path)] == ["zstd-missing"]
+
+
+def _missing() -> None:
+    from validator.findings import Unreadable
+    raise Unreadable("zstd-missing")
+
+
+def test_a_file_of_zstandard_is_cut_like_any(path: Path) -> None:
+    zstandard = pytest.importorskip("zstandard", reason="zstandard IS NOT INSTALLED, so nothing is known of its files")
+    path.write_bytes(zstandard.compress(TEXT))
+    assert b"".join(span.content() for span in spans(path)) == TEXT
+
+
+def test_standard_input_is_cut_like_any_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(TEXT)))
+    found = list(Files(["-"]).spans(Position()))
+    assert b"".join(span.content() for span in found) == TEXT
+    assert Files(["-"]).size() is None
+
+
+def test_a_file_that_is_one_text_is_one_span(tmp_path: Path) -> None:
+    for name, content in [("good.yaml", b"game: clash\n"), ("other", b"game: clash\n"), ("good.json", b"{\n}\n")]:
+        (tmp_path / name).write_bytes(content)
+        span, = spans(tmp_path / name)
+        assert (span.whole, span.data) == (True, content)
+
+
+def test_all_bytes_of_the_files_are_counted(path: Path) -> None:
+    path.write_bytes(gzip.compress(TEXT))
+    read = Files([str(path), str(path)])
+    list(read.spans(Position()))
+    assert read.read == read.size() == 2 * path.stat().st_size

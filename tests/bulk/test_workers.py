@@ -1,0 +1,102 @@
+"""Several processes say what one says; and a process that dies takes nothing with it."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from validator.bulk.alone import Alone
+from validator.bulk.files import Files
+from validator.bulk.judging import Judge, Setup
+from validator.bulk.order import Crew, Stopped, in_order
+from validator.bulk.spans import Position
+from validator.bulk.workers import Workers
+from tests.bulk.archives import LEGAL, archive, expected, found
+from tests.bulk.deadly import ALWAYS, ONCE, Deadly
+
+pytestmark = pytest.mark.usefixtures("small_spans")
+LINES = archive(300)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "archive.jsonl"
+
+
+def checked(path: Path, crew: Crew, setup: Setup) -> bytes:
+    """What a crew says of an archive."""
+    try:
+        answers = in_order(Files([str(path)]).spans(Position()), crew, Judge(setup))
+        return b"".join(answer.results for _, answer in answers)
+    finally:
+        crew.close()
+
+
+def test_two_processes_say_what_one_says_in_the_same_order(path: Path, setup: Setup) -> None:
+    path.write_text("\n".join(LINES), encoding="utf-8")
+    results = checked(path, Workers(setup, 2), setup)
+    assert found(results) == expected(LINES)
+    assert results == checked(path, Alone(setup.judge()), setup)
+
+
+def deadly(setup: Setup) -> Deadly:
+    return Deadly(*setup)
+
+
+def with_names(lines: list[str], names: dict[int, bytes]) -> list[str]:
+    """The lines with somebody in some of them called by another name."""
+    return [line.replace("Chiyo", names[number].decode()) if number in names else line
+            for number, line in enumerate(lines, start=1)]
+
+
+def test_what_a_dead_process_has_not_judged_is_judged_by_another(
+        path: Path, setup: Setup, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DIED_ONCE", str(tmp_path / "died"))
+    path.write_text("\n".join(with_names(LINES, {100: ONCE})), encoding="utf-8")
+    assert found(checked(path, Workers(deadly(setup), 2), setup)) == expected(LINES)
+    assert (tmp_path / "died").exists()
+
+
+def test_a_record_over_which_every_process_dies_costs_no_other_its_verdict(path: Path, setup: Setup) -> None:
+    path.write_text("\n".join(with_names(LINES, {101: ALWAYS})), encoding="utf-8")
+    assert LINES[100] == LEGAL
+    results = checked(path, Workers(deadly(setup), 2), setup)
+    assert found(results) == [(line, "unreadable" if line == 101 else verdict) for line, verdict in expected(LINES)]
+    finding, = json.loads(results.splitlines()[[line for line, _ in expected(LINES)].index(101)])["findings"]
+    assert finding["message"].startswith("The process that was to judge this record was ended from outside")
+
+
+def test_where_every_process_dies_the_run_stops(path: Path, setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("validator.bulk.order.MOST_DEATHS", 1)
+    path.write_text(LEGAL.replace("Chiyo", ALWAYS.decode()), encoding="utf-8")
+    with pytest.raises(Stopped) as stopped:
+        checked(path, Workers(deadly(setup), 1), setup)
+    assert stopped.value.message.kind == "bulk.all-die"
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_file_that_is_taken_away_stops_the_run(path: Path, setup: Setup, jobs: int) -> None:
+    path.write_text("\n".join(LINES), encoding="utf-8")
+    spans = list(Files([str(path)]).spans(Position()))
+    os.truncate(path, spans[10].start)
+    crew = Workers(setup, jobs) if jobs > 1 else Alone(setup.judge())
+    try:
+        with pytest.raises(Stopped) as stopped:
+            list(in_order(spans, crew, setup.judge()))
+    finally:
+        crew.close()
+    assert stopped.value.message.kind == "bulk.input-gone"
+
+
+def test_no_process_is_left_behind(path: Path, setup: Setup) -> None:
+    path.write_text("\n".join(LINES), encoding="utf-8")
+    crew = Workers(setup, 2)
+    answers = in_order(Files([str(path)]).spans(Position()), crew, setup.judge())
+    next(answers)
+    processes = [worker.process for worker in crew._workers]
+    assert len(processes) == 2
+    crew.close()
+    assert [process.is_alive() for process in processes] == [False, False]

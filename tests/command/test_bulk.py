@@ -1,0 +1,230 @@
+"""`referee validate` of an archive: the sums on the console, the results in a file, and a run that goes on."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.bulk.archives import ILLEGAL, LEGAL, archive, expected, found
+
+CHECKOUT = Path(__file__).resolve().parents[2]
+LINES = archive(400)
+SUMS = """\
+400 records: 370 legal, 10 illegal, 20 unreadable.
+
+Rules of Battalion that were broken, and how often:
+  10  5.11  reshuffle-when-empty
+"""
+KILLED = """
+import os, signal, sys
+from validator.bulk import cutting, files, results
+from validator.command import main
+
+class Killed(results.Results):
+    def note(self, state):
+        super().note(state)
+        self._write_notes()
+        if state.tally.records > 200:
+            self.write(b'{"torn')
+            self._file.flush()
+            os.kill(os.getpid(), signal.SIGKILL)
+
+cutting.FEWEST_LINES = cutting.SMALL = 1
+files._PIECE = 1000
+import validator.command.bulk
+validator.command.bulk.Results = Killed
+main(sys.argv[1:])
+"""
+
+
+@pytest.fixture
+def small_spans(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("validator.bulk.cutting.FEWEST_LINES", 1)
+    monkeypatch.setattr("validator.bulk.cutting.SMALL", 1)
+    monkeypatch.setattr("validator.bulk.files._PIECE", 1000)
+
+
+@pytest.fixture
+def archived(folder: Path) -> Path:
+    (folder / "archive.jsonl").write_text("\n".join(LINES), encoding="utf-8")
+    return folder
+
+
+def test_an_archive_is_summed_up_by_rule(referee, archived: Path) -> None:
+    assert referee("validate", "--jobs", "1", "archive.jsonl") == (2, SUMS, "")
+
+
+def test_quiet_is_the_first_line_only(referee, archived: Path) -> None:
+    assert referee("validate", "--jobs", "1", "--quiet", "archive.jsonl").out == SUMS.partition("\n")[0] + "\n"
+
+
+def test_the_sums_are_also_for_programs(referee, archived: Path) -> None:
+    assert json.loads(referee("validate", "--jobs", "1", "--format", "json", "archive.jsonl").out) == {
+        "records": 400, "legal": 370, "illegal": 10, "undetermined": 0, "unreadable": 20,
+        "broken": [{"game": "battalion", "rule": "reshuffle-when-empty", "section": "5.11", "count": 10}]}
+
+
+@pytest.mark.usefixtures("small_spans")
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_one_process_and_three_say_and_write_the_same(referee, archived: Path, language: str) -> None:
+    one = referee("validate", "--lang", language, "--jobs", "1", "--results", "one.jsonl", "archive.jsonl")
+    three = referee("validate", "--lang", language, "--jobs", "3", "--results", "three.jsonl", "archive.jsonl")
+    assert one == three
+    assert (archived / "one.jsonl").read_bytes() == (archived / "three.jsonl").read_bytes()
+    assert found((archived / "one.jsonl").read_bytes()) == expected(LINES)
+
+
+@pytest.mark.parametrize(("lines", "status"), [([LEGAL], 0), ([LEGAL, ILLEGAL], 1), ([LEGAL, ILLEGAL, "{"], 2),
+                                               ([""], 2), ([], 2)])
+def test_the_worst_verdict_is_the_exit_status(referee, folder: Path, lines: list[str], status: int) -> None:
+    (folder / "archive.jsonl").write_text("\n".join(lines), encoding="utf-8")
+    for jobs in ("1", "2"):
+        assert referee("validate", "--jobs", jobs, "archive.jsonl").status == status
+        assert referee("validate", "archive.jsonl").status == status
+
+
+def test_more_broken_lines_in_a_row_than_a_report_goes_through_are_all_told(referee, folder: Path) -> None:
+    (folder / "archive.jsonl").write_text("{\n" * 1500 + LEGAL, encoding="utf-8")
+    assert referee("validate", "--jobs", "1", "archive.jsonl").out == "1,501 records: 1 legal, 1,500 unreadable.\n"
+
+
+def test_several_files_of_every_kind_are_checked_together(referee, archived: Path) -> None:
+    (archived / "packed.jsonl.gz").write_bytes(gzip.compress(f"{LEGAL}\n{ILLEGAL}\n".encode()))
+    (archived / "cut.jsonl.gz").write_bytes(gzip.compress(f"{LEGAL}\n{ILLEGAL}\n".encode())[:-4])
+    (archived / "empty.jsonl").write_bytes(b"\n\n")
+    files = ["packed.jsonl.gz", "good.yaml", "missing.jsonl", "cut.jsonl.gz", "empty.jsonl", "torn.yaml"]
+    referee("validate", "--jobs", "1", "--results", "results.jsonl", *files)
+    results = [json.loads(line) for line in (archived / "results.jsonl").read_text(encoding="utf-8").splitlines()]
+    assert [(result["file"], result["line"], result["verdict"]) for result in results] == [
+        ("packed.jsonl.gz", 1, "legal"), ("packed.jsonl.gz", 2, "illegal"),
+        ("good.yaml", 1, "legal"),
+        ("missing.jsonl", None, "unreadable"),
+        ("cut.jsonl.gz", 1, "legal"), ("cut.jsonl.gz", 2, "illegal"), ("cut.jsonl.gz", None, "unreadable"),
+        ("empty.jsonl", None, "unreadable"),
+        ("torn.yaml", 1, "unreadable"),
+    ]
+
+
+def test_records_are_taken_from_standard_input(referee, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO("\n".join(LINES).encode())))
+    assert referee("validate", "--jobs", "1", "-").out == SUMS
+
+
+def test_a_reading_and_a_game_of_ones_own_reach_every_process(referee, archived: Path) -> None:
+    rules = str(CHECKOUT / "tests" / "crazy-eights")
+    header = {"game": "crazy-eights", "players": ["Anna", "Boris"], "dealer": "Anna", "moves": []}
+    (archived / "eights.jsonl").write_text(json.dumps(header), encoding="utf-8")
+    told = referee("validate", "--jobs", "2", "--rules", rules, "eights.jsonl")
+    assert (told.status, told.out) == (0, "1 record: 1 legal.\n")
+
+
+def interrupted(folder: Path, jobs: str) -> None:
+    """A run that was killed midway, while it wrote a line."""
+    done = subprocess.run([sys.executable, "-c", KILLED, "validate", "--jobs", jobs, "--results", "results.jsonl",
+                           "archive.jsonl"], cwd=folder, env={**os.environ, "PYTHONPATH": str(CHECKOUT)}, check=False,
+                          capture_output=True, timeout=120)
+    assert done.returncode == -signal.SIGKILL, done.stderr
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a process cannot be killed in this way ON WINDOWS")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_run_that_was_killed_goes_on_where_it_stopped(referee, archived: Path, jobs: str) -> None:
+    interrupted(archived, jobs)
+    before = (archived / "results.jsonl").read_bytes()
+    assert before.endswith(b"torn")
+    assert 200 < before.count(b"\n") < 300
+    told = referee("validate", "--jobs", "1", "--results", "results.jsonl", "--resume", "archive.jsonl")
+    assert told == (2, SUMS, "")
+    assert found((archived / "results.jsonl").read_bytes()) == expected(LINES)
+    assert (archived / "results.jsonl").read_bytes().startswith(before.rpartition(b"\n")[0])
+    assert [path.name for path in archived.glob("results*")] == ["results.jsonl"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a process cannot be killed in this way ON WINDOWS")
+def test_a_run_does_not_go_on_with_other_records_or_in_another_way(referee, archived: Path) -> None:
+    interrupted(archived, "1")
+    again = ("validate", "--jobs", "1", "--results", "results.jsonl", "--resume", "archive.jsonl")
+    assert referee(*again, "--lang", "de").err.count("\n") == 1
+    assert referee(*again, "--set", "target=next").err == (
+        "referee: results.jsonl: the run was begun otherwise: compare --set; say the same, or begin anew with "
+        "--overwrite.\n")
+    (archived / "archive.jsonl").write_text("\n".join(LINES).replace("Boris", "Borya", 1), encoding="utf-8")
+    assert referee(*again) == (2, "", "referee: what was judged before is not the same any more, so the run cannot go "
+                                      "on; begin anew with --overwrite.\n")
+    (archived / "archive.jsonl").write_text("\n".join(LINES), encoding="utf-8")
+    assert referee(*again).out == SUMS
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no Ctrl-C to send ON WINDOWS")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_says_how_to_go_on(archived: Path, jobs: str) -> None:
+    command = [sys.executable, "-m", "validator", "validate", "--jobs", jobs, "--results", "results.jsonl", "-"]
+    run = subprocess.Popen(command, cwd=archived, env={**os.environ, "PYTHONPATH": str(CHECKOUT), "LC_ALL": "C"},
+                           stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                           start_new_session=True)
+    run.stdin.write((LEGAL.encode() + b" " * 500 + b"\n") * 6000)
+    run.stdin.flush()                       # many spans, and no end: so there are results, and it waits for more
+    while not (archived / "results.jsonl").exists() or not (archived / "results.jsonl").stat().st_size:
+        assert run.poll() is None
+        time.sleep(0.02)
+    os.killpg(run.pid, signal.SIGINT)
+    out, err = run.communicate(timeout=60)
+    assert (run.returncode, out) == (130, b"")
+    assert err.startswith(b"referee: interrupted after ")
+    assert err.endswith(b" records; the same command with --resume goes on from there.\n")
+    assert err.count(b"\n") == 1
+    assert (archived / "results.jsonl.unfinished").exists()
+
+
+def test_without_results_an_interruption_says_what_they_would_be_good_for(
+        referee, archived: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop(*arguments):
+        raise KeyboardInterrupt
+    monkeypatch.setattr("validator.command.bulk.check", stop)
+    assert referee("validate", "--jobs", "1", "archive.jsonl") == (
+        130, "", "referee: interrupted after 0 records; with --results, a run can go on where it was interrupted.\n")
+
+
+@pytest.mark.parametrize(("arguments", "sentence"), [
+    (["--jobs", "0"], "referee validate: --jobs: write how many processes, from 1 on, not “0”. "
+                      "For help: referee validate --help"),
+    (["--jobs", "two"], "referee validate: --jobs: write how many processes, from 1 on, not “two”. "
+                        "For help: referee validate --help"),
+    (["--jobs", "2", "--format", "html"], "referee: --format: an archive is checked as text or json."),
+    (["--resume"], "referee: --resume: name with --results the file of the run that is to go on."),
+    (["--jobs", "2", "--scheduler", "x"], "referee: --scheduler: give this or --jobs, not both."),
+    (["--results", "good.yaml"],
+     "referee: good.yaml: there is such a file already; give another name, or say --overwrite."),
+    (["--results", "archive.jsonl", "--overwrite"],
+     "referee: archive.jsonl: this is one of the files that are to be checked; give another name."),
+    (["--results", "none/results.jsonl"],
+     "referee: none/results.jsonl: there is no such folder to write into; make it first."),
+    (["--results", "good.yaml", "--resume"],
+     "referee: good.yaml: this is whole or was not written so, and there is nothing to go on with; to begin anew, say "
+     "--overwrite and not --resume."),
+])
+def test_a_misuse_is_one_sentence_and_nothing_is_touched(referee, archived: Path, arguments: list[str],
+                                                         sentence: str) -> None:
+    before = {path: path.read_bytes() for path in archived.iterdir()}
+    assert referee("validate", *arguments, "archive.jsonl") == (2, "", sentence + "\n")
+    assert {path: path.read_bytes() for path in archived.iterdir()} == before
+
+
+def test_an_archive_without_files_is_a_misuse(referee) -> None:
+    assert referee("validate", "--jobs", "2").err == "referee: validate needs a file, or - for standard input.\n"
+
+
+def test_a_plain_report_loads_nothing_of_this(folder: Path) -> None:
+    done = subprocess.run([sys.executable, "-c", "import sys; from validator.command import main; "
+                           "main(['validate', 'good.yaml']); print(*sys.modules)"], cwd=folder, capture_output=True,
+                          check=True, text=True, env={**os.environ, "PYTHONPATH": str(CHECKOUT)})
+    assert not {"validator.bulk", "multiprocessing"} & set(done.stdout.split())

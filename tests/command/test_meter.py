@@ -1,0 +1,57 @@
+"""How far a run is: on a terminal only, on one line, and nothing of it stays."""
+
+from __future__ import annotations
+
+import io
+from collections import Counter
+
+import pytest
+
+from validator.bulk.files import Files
+from validator.bulk.results import State
+from validator.bulk.tally import Tally
+from validator.command import meter
+from validator.command.languages import words
+from validator.command.meter import Meter
+from validator.languages import language, tags
+from validator.reports.width import width
+
+
+class Terminal(io.StringIO):
+    """A terminal of so many columns."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def shown(stream: io.StringIO, tag: str = "en", **environment: str) -> str:
+    state = State(tally=Tally(Counter(legal=61_183, illegal=17)))
+    told = Meter(Files(["-"]), State(), words(language(tag)), stream, environment)
+    told.show(state)
+    told.clear()
+    return stream.getvalue()
+
+
+@pytest.fixture(autouse=True)
+def _clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    times = iter([0.0, 40.0])
+    monkeypatch.setattr(meter, "Pace", lambda *given: meter_pace(*given, clock=lambda: next(times)))
+
+
+meter_pace = meter.Pace
+
+
+def test_a_terminal_shows_how_far_it_is_and_is_left_empty() -> None:
+    told = "61,200 records, 1,530 a second, 17 illegal"
+    assert shown(Terminal()) == f"\r{told}\r{' ' * len(told)}\r"
+
+
+def test_who_is_no_terminal_is_told_nothing() -> None:
+    assert shown(io.StringIO()) == ""
+    assert shown(Terminal(), TERM="dumb") == ""
+
+
+@pytest.mark.parametrize("tag", tags())
+def test_the_line_is_never_broader_than_the_terminal(tag: str) -> None:
+    for part in shown(Terminal(), tag, COLUMNS="30").split("\r"):
+        assert width(part) < 30

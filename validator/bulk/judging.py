@@ -1,0 +1,94 @@
+"""A span judged: every line of it by itself, whatever the others are."""
+
+from __future__ import annotations
+
+from collections import ChainMap
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from ..documents.files import Document, line_ends, read_chunks, read_line
+from ..engine import judge
+from ..findings import Fact, Judgement, Unreadable
+from ..languages import language
+from ..reports.json import render_short
+from ..rulebook.game import Game
+from ..transcripts.read import Installed
+from ..transcripts.reading import Choice
+from ..transcripts.record import read_record, unreadable
+from .spans import Span
+from .tally import Tally
+
+
+class Answer(NamedTuple):
+    """What is said of a span: its results, a line of JSON a record; and what they come to."""
+
+    results: bytes
+    tally: Tally
+
+
+class Setup(NamedTuple):
+    """What a judge must know, wherever it sits: this is what is sent there."""
+
+    choice: Choice                          # of a reading, in place of the records' own
+    language: str                           # in which findings are told
+    own: Game | None = None                 # a game that is not installed
+    folder: str = ""                        # the one from which files are named
+
+    @property
+    def games(self) -> Mapping[str, Game]:
+        """The games that a record may name; one's own comes before an installed one of the same name."""
+        return ChainMap({self.own.name: self.own}, Installed()) if self.own else Installed()
+
+    def judge(self) -> Judge:
+        """The judge who knows this."""
+        return Judge(self)
+
+
+class Judge:
+    """Judges records, one after another; no record costs another its verdict."""
+
+    def __init__(self, setup: Setup) -> None:
+        self._setup = setup
+        self._games = setup.games
+        self._language = language(setup.language)
+
+    def span(self, span: Span) -> Answer:
+        """What is said of a span. Raises EOFError or OSError if what stands there cannot be had any more."""
+        lines: list[str] = []
+        tally = Tally()
+        for line, judgement in self._judgements(span):
+            tally.add(judgement)
+            lines.append(render_short(judgement, span.path, line, self._games.get(judgement.game), self._language))
+        text = "\n".join([*lines, ""])
+        return Answer(text.encode("utf-8", "backslashreplace"), tally)      # half a character: an escape of JSON
+
+    def line(self, line: bytes, number: int) -> Judgement | None:
+        """The judgement on a line of JSON lines, given without its line feed; None where there is nothing in it."""
+        document = read_line(line, number)
+        return document and self._document(document)
+
+    def _judgements(self, span: Span) -> Iterator[tuple[int | None, Judgement]]:
+        """The judgements on the records of a span, each with the number of the line in which it begins."""
+        if span.problem:
+            yield span.problem.place and span.line, unreadable(span.problem)
+        elif span.whole:
+            for document in read_chunks(span.path, [span.data]):
+                place = document.content.place
+                yield place and place.line, self._document(document)
+        else:
+            number = span.line
+            for line in span.content(self._setup.folder).split(b"\n"):
+                if judgement := line and self.line(line, number):
+                    yield number, judgement
+                number += 1 + line_ends(line)
+
+    def _document(self, document: Document) -> Judgement:
+        content, source = document
+        if isinstance(content, Unreadable):
+            return unreadable(content)
+        try:
+            record = read_record(content, source, self._games, self._setup.choice)
+            return record if isinstance(record, Judgement) else judge(self._games[record.game], record)
+        except Exception as error:          # nobody foresaw it: then it costs this record only
+            fault = Unreadable("fault-in-referee", content.place, error=Fact("text", type(error).__name__))
+            return unreadable(fault)

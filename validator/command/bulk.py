@@ -1,0 +1,139 @@
+"""`referee validate` of a whole archive: on all cores or a cluster, its results in a file, its sums on the console."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import os
+import sys
+from collections.abc import Mapping
+from typing import Any
+
+from ..bulk.alone import Alone
+from ..bulk.files import Files
+from ..bulk.judging import Judge, Setup
+from ..bulk.order import Crew, Stopped
+from ..bulk.results import Results, State, Unkept, notes_of
+from ..bulk.run import check
+from ..reports.bulk import render, render_json
+from ..reports.language import Language
+from ..reports.speaker import Speaker
+from ..reports.visible import visible
+from ..rulebook.compiled import to_plain
+from ..rulebook.game import Game
+from .console import Console
+from .games import games_of
+from .languages import words
+from .meter import Meter
+from .misuse import Misuse, message
+from .reading import choice_of
+from .saving import check_free, not_saved
+from .validate import exit_status
+from .version import installed
+
+_INTERRUPTED = 130                          # as shells report it
+
+
+def run(arguments: argparse.Namespace, console: Console, language: Language) -> int:
+    """Check all files and print what they come to; returns the exit status."""
+    _check(arguments)
+    games = games_of(arguments)
+    setup = Setup(choice_of(arguments, games), language.tag, _own(arguments, games), os.getcwd())
+    speaker = words(language)
+    results = _results(arguments, _asked(arguments, setup))
+    files = Files(arguments.files)
+    meter = Meter(files, results.state, speaker)
+    judge = setup.judge()
+    try:
+        state = check(files, _crew(arguments, setup, judge), judge, results, meter.show)
+    except Stopped as stopped:
+        raise Misuse(stopped.message) from None
+    except KeyboardInterrupt:
+        meter.clear()
+        kind = "command.validate.interrupted" if arguments.results else "command.validate.not-kept"
+        print("referee:", speaker.word(kind, count=results.state.tally.records), file=sys.stderr)
+        return _INTERRUPTED
+    finally:
+        meter.clear()
+    _tell(state, arguments, games, console, language)
+    return exit_status(state.tally.verdicts)
+
+
+def _check(arguments: argparse.Namespace) -> None:
+    """Raise Misuse for what cannot be asked for together."""
+    if not arguments.files:
+        raise Misuse(message("command.no-files", command="validate"))
+    if arguments.format not in ("text", "json"):
+        raise Misuse(message("command.validate.not-of-archives"), "--format")
+    if arguments.scheduler and arguments.jobs:
+        raise Misuse(message("command.validate.one-way"), "--scheduler")
+    if arguments.resume and not arguments.results:
+        raise Misuse(message("command.validate.no-results"), "--resume")
+    if arguments.results:
+        for path in (arguments.results, notes_of(arguments.results)):
+            check_free(path, replacing=arguments.overwrite or arguments.resume)
+            if any(os.path.exists(file) and os.path.exists(path) and os.path.samefile(file, path)
+                   for file in arguments.files):
+                raise Misuse(message("command.validate.is-input"), visible(path))
+
+
+def _own(arguments: argparse.Namespace, games: Mapping[str, Game]) -> Game | None:
+    return next(iter(games.maps[0].values())) if arguments.rules else None
+
+
+def _asked(arguments: argparse.Namespace, setup: Setup) -> dict[str, Any]:
+    """All on which results depend but the records themselves, by the words of the command line that ask for it."""
+    reading = setup.choice.reading
+    games = {name: to_plain(game) for name, game in sorted(setup.games.items())}
+    return {
+        "FILE": arguments.files,
+        "--reading": reading if reading is None or isinstance(reading, str) else dict(reading),
+        "--set": dict(setup.choice.options),
+        "--lang": setup.language,
+        "--rules": hashlib.sha256(json.dumps(games, sort_keys=True).encode()).hexdigest(),
+        "--version": installed(),
+    }
+
+
+def _results(arguments: argparse.Namespace, asked: Mapping[str, Any]) -> Results | Unkept:
+    if not arguments.results:
+        return Unkept()
+    try:
+        return Results(arguments.results, asked, resume=arguments.resume)
+    except Stopped as stopped:
+        raise Misuse(stopped.message, visible(arguments.results)) from None
+    except OSError as error:
+        raise not_saved(arguments.results, error) from None
+
+
+def _crew(arguments: argparse.Namespace, setup: Setup, judge: Judge) -> Crew:
+    if arguments.scheduler:
+        from ..bulk.cluster import Cluster, NoCluster
+        try:
+            return Cluster(setup, arguments.scheduler)
+        except NoCluster as none:
+            raise Misuse(message(f"command.validate.{none.kind}"), "--scheduler") from None
+    jobs = arguments.jobs or cores()
+    if jobs == 1:
+        return Alone(judge)
+    from ..bulk.workers import Workers
+    return Workers(setup, jobs)
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _tell(state: State, arguments: argparse.Namespace, games: Mapping[str, Game], console: Console,
+          language: Language) -> None:
+    tally = state.tally
+    if arguments.format == "json":
+        console.json(render_json(tally.verdicts, tally.broken, games))
+    else:
+        broken = {} if arguments.quiet else tally.broken
+        console.text(render(tally.verdicts, broken, games, columns=console.width, language=language,
+                            colour=console.colour))
