@@ -5,7 +5,6 @@ from __future__ import annotations
 import gzip
 import io
 import zlib
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest

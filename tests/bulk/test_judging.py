@@ -66,7 +66,7 @@ def test_a_fault_of_the_referee_costs_one_record_only(setup: Setup, monkeypatch:
         return real(game, record)
     real = judging.judge
     monkeypatch.setattr(judging, "judge", judge)
-    bad = LEGAL.replace('"moves"', '"result": {"bank": 0}, "moves"')
+    bad = LEGAL.replace('"moves"', '"result": {"bank": 7}, "moves"')
     data = "\n".join([LEGAL, bad, LEGAL]).encode()
     lines = setup.judge().span(Span("archive.jsonl", 1, 0, len(data), data)).results.decode().splitlines()
     assert [json.loads(line)["verdict"] for line in lines] == ["legal", "unreadable", "legal"]

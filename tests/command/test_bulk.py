@@ -199,9 +199,12 @@ def test_without_results_an_interruption_says_what_they_would_be_good_for(
                       "For help: referee validate --help"),
     (["--jobs", "two"], "referee validate: --jobs: write how many processes, from 1 on, not “two”. "
                         "For help: referee validate --help"),
-    (["--jobs", "2", "--format", "html"], "referee: --format: an archive is checked as text or json."),
+    (["--jobs", "2", "--format", "html"], "referee: --format: with --jobs, --results or --scheduler there are "
+                                       "sums only, as text or json."),
     (["--resume"], "referee: --resume: name with --results the file of the run that is to go on."),
     (["--jobs", "2", "--scheduler", "x"], "referee: --scheduler: give this or --jobs, not both."),
+    (["--jobs", "2", "--reading", "all"],
+     "referee: --reading: an archive is judged by one reading, not by all; name one."),
     (["--results", "good.yaml"],
      "referee: good.yaml: there is such a file already; give another name, or say --overwrite."),
     (["--results", "archive.jsonl", "--overwrite"],

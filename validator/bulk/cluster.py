@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pickle
-from collections import deque
 from functools import lru_cache
 from threading import Lock
 from typing import Any

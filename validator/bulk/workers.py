@@ -80,8 +80,10 @@ class Workers:
             worker.process.join()
             worker.line.close()
             return task, None
-        if answer is None:
+        if isinstance(answer, (EOFError, OSError)):
             raise gone(task.span)
+        if isinstance(answer, Exception):   # a fault of the referee, as if it had been here
+            raise answer
         return task, answer
 
     def _started(self) -> _Worker:
@@ -116,6 +118,6 @@ def _serve(line: Connection, setup: Setup) -> None:
             span = line.recv()
             try:
                 answer = judge.span(span)
-            except (EOFError, OSError):     # the file is gone
-                answer = None
+            except Exception as error:      # so that who asked is told, and no process dies of it
+                answer = error
             line.send(answer)

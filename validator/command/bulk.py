@@ -18,10 +18,10 @@ from ..bulk.results import Results, State, Unkept, notes_of
 from ..bulk.run import check
 from ..reports.bulk import render, render_json
 from ..reports.language import Language
-from ..reports.speaker import Speaker
 from ..reports.visible import visible
 from ..rulebook.compiled import to_plain
 from ..rulebook.game import Game
+from .all_readings import wanted
 from .console import Console
 from .games import games_of
 from .languages import words
@@ -39,6 +39,8 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
     """Check all files and print what they come to; returns the exit status."""
     _check(arguments)
     games = games_of(arguments)
+    if wanted(arguments, games):
+        raise Misuse(message("command.validate.one-reading"), "--reading")
     setup = Setup(choice_of(arguments, games), language.tag, _own(arguments, games), os.getcwd())
     speaker = words(language)
     results = _results(arguments, _asked(arguments, setup))

@@ -98,7 +98,6 @@ def _whole(chunks: Iterable[bytes], kind: str) -> Iterator[Document]:
 
 def _json_lines(chunks: Iterable[bytes]) -> Iterator[Document]:
     """The documents of a file that holds one a line; a broken line costs only itself."""
-    from .json import read_json
     number = 1
     try:
         for line in _lines(chunks):
@@ -114,6 +113,7 @@ def read_line(line: bytes, number: int) -> Document | None:
 
     `number` is that of the line. Raises nothing, as `read_file`.
     """
+    from .json import read_json
     source = Source("", number)
     try:
         source = Source(decode(line, first_line=number).removesuffix("\r"), number)

@@ -17,18 +17,18 @@ WORDING = {
     "command.validate.quiet": "of the text, show the last line only: how many of each; the other formats are always "
                               "whole",
     # archives
-    "command.validate.jobs": "check an archive with so many processes, all cores without this; of the text, show the "
-                             "sums only: how many of each, and how often each rule was broken",
-    "command.validate.results": "check an archive and write into this file what is said of each record, as JSON, a line "
-                                "each",
-    "command.validate.resume": "go on where a run with the same --results was interrupted",
-    "command.validate.scheduler": "check an archive on the cluster with this Dask scheduler, such as "
-                                  "tcp://localhost:8786",
+    "command.validate.jobs": "judge with so many processes at once, and show the sums only: how many records there are "
+                             "of each verdict, and how often each rule was broken",
+    "command.validate.results": "write into this file what is said of each record, as JSON, a line each, and show the "
+                                "sums only; this uses all cores, unless --jobs says how many",
+    "command.validate.resume": "go on where a run with the same --results was interrupted, if there was one",
+    "command.validate.scheduler": "judge on a cluster: the address of its Dask scheduler, such as tcp://localhost:8786",
     "command.ADDRESS": "ADDRESS",
     "command.validate.no-jobs": "write how many processes, from 1 on, not “{word}”.",
     "command.validate.one-way": "give this or --jobs, not both.",
+    "command.validate.one-reading": "an archive is judged by one reading, not by all; name one.",
     "command.validate.no-results": "name with --results the file of the run that is to go on.",
-    "command.validate.not-of-archives": "an archive is checked as text or json.",
+    "command.validate.not-of-archives": "with --jobs, --results or --scheduler there are sums only, as text or json.",
     "command.validate.is-input": "this is one of the files that are to be checked; give another name.",
     "command.validate.no-dask": "it needs Dask, which is not installed here: pip install "
                                 "'battalion-clash-referee[cluster]'",
