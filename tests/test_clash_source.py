@@ -18,7 +18,7 @@ from tests.engine.watching import tables
 from tests.test_clash_ranking import face
 from validator.engine import judge
 from validator.engine.generated.compiled import compiled
-from validator.engine.generated.laid import Laid
+from validator.engine.generated.laid import laid
 from validator.findings import ILLEGAL, LEGAL
 from validator.rulebook import load_game
 from validator.rulebook.readings import resolve
@@ -82,7 +82,8 @@ def test_what_the_sets_leave_of_the_hand_is_the_reserve_and_its_second_card_is_m
 @pytest.mark.parametrize(("size", "category"), [(1, "high card"), (2, "pair"), (3, "straight flush"), (4, "straight")])
 def test_the_sets_are_a_high_card_a_pair_a_straight_flush_and_a_straight(size, category):
     generated = compiled(GAME, resolve(GAME, {}))
-    assert generated.names["category_laid"][Laid(tuple(faces(SETS[size])))] == generated.program.rank("category", category)
+    cards = laid(tuple(faces(SETS[size])))
+    assert generated.names["category_laid"][cards] == generated.program.rank("category", category)
 
 
 def test_the_reserve_as_it_is_misprinted_cannot_be_laid():

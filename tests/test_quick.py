@@ -95,7 +95,8 @@ def small(**parts: Any) -> bytes:
 
 @pytest.mark.parametrize("parts", [{}, {"edition": "1.0"}, {"language": "ja"}, {"reading": "ru"},
                                    {"reading": {"base": "de", "suit-ban": "none"}},
-                                   {"result": {"chips": {"Anna": 10}, "bank": 0}}, {"moves": [{"score": {"bank": "0"}}]}])
+                                   {"result": {"chips": {"Anna": 10}, "bank": 0}},
+                                   {"moves": [{"score": {"bank": "0"}}]}])
 def test_what_a_header_may_say_is_plain(quick, parts):
     assert agree(quick, small(**parts))
 
@@ -105,13 +106,15 @@ def test_what_a_header_may_say_is_plain(quick, parts):
 @pytest.mark.parametrize("parts", [
     {"result": {"bank": -0.0}}, {"result": {"bank": 0.0}}, {"result": {"bank": False}}, {"result": ""}, {"result": []},
     {"result": {"bank": 10**30}}, {"result": {"bank": "00"}}, {"result": {"reason": "boredom"}}, {"moves": ""},
-    {"moves": {}}, {"moves": ["score"]}, {"moves": [{"score": ""}]}, {"moves": [[]]}, {"moves": [{}]}, {"moves": [None]},
+    {"moves": {}}, {"moves": ["score"]}, {"moves": [{"score": ""}]}, {"moves": [[]]}, {"moves": [{}]},
+    {"moves": [None]},
     {"players": ["Anna", "Boris", 3]}, {"players": ["Anna", "Boris", "Anna"]}, {"players": ["Anna", "Boris", "bank"]},
     {"players": ["Anna", "Boris", "deal"]}, {"players": ["Anna", "Boris", " "]}, {"players": ["Anna", "Boris", "1:2"]},
     {"players": ["Anna", "Boris", "Ju\u0308rgen"]}, {"players": ["Anna", "Boris", "\u0007"]}, {"players": []},
     {"players": "Anna"}, {"dealer": "Emil"}, {"dealer": 0}, {"edition": 1.0}, {"edition": "2.0"}, {"language": "fr"},
-    {"reading": "it"}, {"reading": 5}, {"reading": None}, {"reading": {"suit-ban": 1}}, {"reading": ["ru"]}, {"game": 7},
-    {"game": "chess"}, {"moves": [{"deal": {"Anna": "10"}}]}, {"surplus": "key"}, {"moves": [{"score": {}, "x": ""}]},
+    {"reading": "it"}, {"reading": 5}, {"reading": None}, {"reading": {"suit-ban": 1}}, {"reading": ["ru"]},
+    {"game": 7}, {"game": "chess"}, {"moves": [{"deal": {"Anna": "10"}}]}, {"surplus": "key"},
+    {"moves": [{"score": {}, "x": ""}]},
 ])
 def test_anything_else_is_left_to_the_exact_reader_where_it_says_something_else(quick, parts):
     line = small(**parts)

@@ -20,14 +20,13 @@ from __future__ import annotations
 import json
 import unicodedata
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from typing import Any
 
 from .cards.alphabets import LANGUAGES
 from .documents.nodes import Node, Pairs, Text
 from .documents.pairs import LARGEST
 from .engine.follow import standing
-from .engine.generated.compiled import Compiled, Record, compiled
+from .engine.generated.compiled import Compiled, Record, Seats, compiled
 from .engine.generated.holdings import NotPlain
 from .engine.generated.laid import spelling
 from .engine.generated.words import Broken
@@ -36,8 +35,7 @@ from .rulebook.game import Game
 from .transcripts.reading import Choice, read_choice
 from .transcripts.table import events
 
-MOST_READINGS = 256
-_ALWAYS = ("game", "players", "moves", "reading", "edition", "language")
+MOST_KEPT = 256
 _NOWHERE = Place(1, 1)
 _UNSAID = ()
 
@@ -70,6 +68,7 @@ class Quick:
         self._decoded = _decoder()
         self._known: dict[str, Game] = {}
         self._readings: dict[Any, tuple[str, dict[str, str], Compiled]] = {}
+        self._seats: dict[tuple[str, ...], Seats] = {}
 
     def __call__(self, line: bytes) -> Judgement | None:
         """The judgement that the exact reader would give, or None: ask it. Raises nothing.
@@ -86,35 +85,62 @@ class Quick:
     def _judgement(self, written: dict[str, Any], colons: int) -> Judgement | None:
         """The judgement on a record with so many keys, if that is how many are made use of."""
         game = self._game(written["game"])
-        players = _players(tuple(written["players"]), (*game.holders, *events(game)))
-        moves, language = written["moves"], written.get("language", LANGUAGES[0])
-        if type(moves) is not list or language not in LANGUAGES or written.get("edition", game.edition) != game.edition:
+        seats = self._seats_of(game, tuple(written["players"]))
+        reading = written.get("reading", _UNSAID)
+        name, options, code = self._reading(game, reading)
+        moves, used = written["moves"], 3
+        if reading is not _UNSAID:
+            used += 1 + len(reading) if type(reading) is dict else 1
+        header = {}
+        for note in game.header:
+            header[note] = seats.seat_of[written[note]]
+        for note in game.optional:
+            if note in written:
+                header[note] = seats.seat_of[written[note]]
+        language = LANGUAGES[0]
+        if "language" in written:
+            language, used = LANGUAGES[LANGUAGES.index(written["language"])], used + 1
+        if "edition" in written:
+            used += written["edition"] == game.edition
+        final, result = code.program.final, None
+        if final is not None and final.name in written:
+            result, used = written[final.name], used + 1
+        if type(moves) is not list:
             return None
-        name, options, code = self._reading(game, written.get("reading", _UNSAID))
-        header = _header(game, players, written)
-        final = code.program.final
-        result = written.get(final.name) if final is not None else None
-        record = Record(game, players, header, moves, result, spelling(language))
-        used, amounts, winners, complete = code.play(record)
-        used += sum(key in written for key in _ALWAYS) + len(header) + (result is not None)
-        if type(written.get("reading")) is dict:
-            used += len(written["reading"])
-        if used != colons:
+        in_play, amounts, winners, complete = code.play(Record(seats, header, moves, result, spelling(language)))
+        if in_play + used + len(header) != colons:
             return None
+        players = seats.names
         return Judgement(LEGAL, (), game.name, game.edition, name, options, bool(complete), len(moves), players,
                          standing(game, players, amounts), tuple([players[seat] for seat in winners]))
 
     def _game(self, name: Any) -> Game:
         if name not in self._known:
-            self._known[name] = self.games[name]
+            game = self.games[name]
+            if any(game.notes[note].type != "seat" for note in (*game.header, *game.optional)):
+                raise NotPlain
+            self._known[name] = game
         return self._known[name]
+
+    def _seats_of(self, game: Game, names: tuple[str, ...]) -> Seats:
+        """The players by their names, if these are plain, can be told apart and mean nothing else; else NotPlain."""
+        key = (game.name, *names)
+        if key not in self._seats:
+            taken = (*game.holders, *events(game))
+            if not names or len(set(names)) < len(names) or not all(_is_plain(name) for name in names) \
+                    or any(name in taken for name in names):
+                raise NotPlain
+            if len(self._seats) >= MOST_KEPT:
+                self._seats.clear()
+            self._seats[key] = Seats(names, game)
+        return self._seats[key]
 
     def _reading(self, game: Game, written: Any) -> tuple[str, dict[str, str], Compiled]:
         """The reading of a record by what its header says: its name, its options, and its generated code."""
         key = game.name, tuple(written.items()) if type(written) is dict else written
         if key not in self._readings:
             name, options = read_choice(self.choice, _as_node(written), game)
-            if len(self._readings) >= MOST_READINGS:
+            if len(self._readings) >= MOST_KEPT:
                 self._readings.clear()
             self._readings[key] = name, options, compiled(game, options)
         return self._readings[key]
@@ -140,24 +166,6 @@ def _as_text(written: Any) -> Text:
     return Text(written, _NOWHERE)
 
 
-@lru_cache(maxsize=2**10)
-def _players(names: tuple[str, ...], taken: tuple[str, ...]) -> tuple[str, ...]:
-    """The names of players, if they are plain, can be told apart and are not taken by others; else raises NotPlain."""
-    for name in names:
-        if type(name) is not str or not name.isprintable() or not name.strip() or name in taken \
-                or not unicodedata.is_normalized("NFC", name):
-            raise NotPlain
-    if not names or len(set(names)) < len(names):
-        raise NotPlain
-    return names
-
-
-def _header(game: Game, players: tuple[str, ...], written: dict[str, Any]) -> dict[str, int]:
-    """The notes that the header gives, all of them seats. Raises an error where one is missing or nobody."""
-    header = {}
-    for note in (*game.header, *game.optional):
-        if note in written or note in game.header:
-            if game.notes[note].type != "seat":
-                raise NotPlain
-            header[note] = players.index(written[note])
-    return header
+def _is_plain(name: Any) -> bool:
+    """Whether a name is one that every reader takes as it is."""
+    return type(name) is str and name.isprintable() and name.strip() != "" and unicodedata.is_normalized("NFC", name)

@@ -13,7 +13,7 @@ from ...rulebook.expressions import Expression, words
 from ...rulebook.game import Effect, Rule
 from ...rulebook.vocabulary import CARDS
 from .expressions import Expressions
-from .forms import CELLS, FACES, LAID
+from .forms import CELLS, FACES, LAID, WEIGHT
 from .lines import bare, indented
 from .loops import where
 from .places import Cards, Place, Places
@@ -34,8 +34,7 @@ class Actions:
             lines += ends if rule.on is None else ["if not ended:", *indented(ends)]
         begun = next((effect.what for effect in rule.effects if effect.kind == "begin"), None)
         if begun is not None:
-            lines += [f"return {self.to.names.phase(begun)}"] if rule.each is None else \
-                ["if todo:", f"    return {self.to.names.phase(begun)}"]
+            lines += [f"return {begun!r}"] if rule.each is None else ["if todo:", f"    return {begun!r}"]
         return self.guarded(rule, lines)
 
     def guarded(self, rule: Rule, lines: list[str]) -> list[str]:
@@ -141,7 +140,8 @@ class Actions:
     def _paying(self, effect: Effect, keep) -> list[str]:
         amount = keep(bare(self.to.of(effect.what)), "paid")
         counter = self.to.names.of("note", self.game.counter)
-        holders = [(sign, holder) for sign, holder in (("-", effect.source), ("+", effect.target)) if holder is not None]
+        sides = ("-", effect.source), ("+", effect.target)
+        holders = [(sign, holder) for sign, holder in sides if holder is not None]
         lines = []
         if len(holders) == 2 and not amount.isidentifier():
             lines, amount = [f"paid = {amount}"], "paid"
@@ -193,8 +193,8 @@ class Actions:
         return lines
 
     def _kept_places(self, node: Expression, keep, what: str) -> list[Place]:
-        return [place._replace(index=place.index and keep(place.index, what), test=place.test and keep(place.test, "is"))
-                for place in self.places.meant(node)]
+        return [place._replace(index=place.index and keep(place.index, what),
+                               test=place.test and keep(place.test, "is")) for place in self.places.meant(node)]
 
     def _moved(self, node: Expression, keep) -> tuple[list[str], Cards]:
         """What is moved, and the lines that must come before."""
@@ -207,9 +207,10 @@ class Actions:
         form = self.to.form(node)
         source = bare(self.to.of(node))
         source = keep(f"tuple({source})" if form == FACES else source, "moved")
-        if source.isidentifier() and form in (LAID, CELLS):
-            return [], Cards(source, form)
-        return [f"moved = {source}"], Cards("moved", form)
+        gaps = node.type != "cards" or form == FACES
+        if source.isidentifier() and form in (LAID, WEIGHT, CELLS):
+            return [], Cards(source, form, gaps=gaps)
+        return [f"moved = {source}"], Cards("moved", form, gaps=gaps)
 
 
 class _Kept:

@@ -33,17 +33,25 @@ class Verdict(NamedTuple):
     complete: bool = False
 
 
+class Seats:
+    """The players of a game by their names."""
+
+    __slots__ = ("names", "seat_of", "holder_of")
+
+    def __init__(self, names: Sequence[str], game: Game) -> None:
+        self.names = tuple(names)
+        self.seat_of = {name: seat for seat, name in enumerate(names)}
+        self.holder_of = {name: place for place, name in enumerate((*names, *game.holders))}
+
+
 class Record:
     """A record as generated code takes it: its moves are as they are written."""
 
-    __slots__ = ("names", "seat_of", "holder_of", "spelling", "header", "following", "result", "at_result", "_left")
+    __slots__ = ("seats", "spelling", "header", "following", "result", "at_result", "_left")
 
-    def __init__(self, game: Game, names: Sequence[str], header: Mapping[str, int], moves: list[Any], result: Any,
+    def __init__(self, seats: Seats, header: Mapping[str, int], moves: list[Any], result: Any,
                  cards: Spelling) -> None:
-        self.names, self.header, self.result = names, header, result
-        self.seat_of = {name: seat for seat, name in enumerate(names)}
-        self.holder_of = {name: place for place, name in enumerate((*names, *game.holders))}
-        self.spelling = cards.card, cards.cards, cards.rows, cards.suit
+        self.seats, self.header, self.result, self.spelling = seats, header, result, cards
         self._left: Iterator[Any] = iter(moves)
         self.following, self.at_result = self._left.__next__, False
 
@@ -64,8 +72,9 @@ class Compiled:
 
     def judge(self, transcript: Transcript) -> Verdict:
         """The verdict on a record. Raises NotPlain where the record hides what a rule needs."""
-        moves, result = plainly(self.program.game, transcript)
-        record = Record(self.program.game, transcript.players, transcript.header, moves, result, spelling("en"))
+        game = self.program.game
+        moves, result = plainly(game, transcript)
+        record = Record(Seats(transcript.players, game), transcript.header, moves, result, spelling("en"))
         try:
             _, amounts, winners, complete = self.play(record)
         except (Broken, LookupError, ValueError):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ...rulebook.expressions import Expression, Loop, Word, nodes, words
 from ...rulebook.game import Definition
 from ...rulebook.vocabulary import CARDS
-from .forms import CELLS, FACES, LAID, ZONE
+from .forms import CELLS, COPIES, LAID, WEIGHT, ZONE
 from .lines import bare
 from .scope import Scope
 
@@ -50,42 +50,50 @@ class Definitions:
         definition = self.definitions[node.name]
         if not definition.parameters and self.is_constant(node.name):
             return self.name(node.name)
-        arguments = [self._passed(argument) for argument in node.arguments]
-        if self._in_place(node, definition, [source for source, _ in arguments]):
+        arguments = self._arguments(node, definition)
+        if self._in_place(definition, [source for source, _ in arguments]):
             return self._meaning(node, definition, arguments)
-        name = self.name(node.name, tuple(form for _, form in arguments))
-        sources = [bare(source) for source, _ in arguments]
-        if not self._is_remembered(node.name, [form for _, form in arguments]):
+        forms = tuple(form for _, form in arguments)
+        name, sources = self.name(node.name, forms), [bare(source) for source, _ in arguments]
+        if not self._is_remembered(node.name, forms):
             return f"{name}({', '.join(sources)})"
-        if len(sources) == 1 and sources[0] in self.sharing:
-            self.shared[f"{name}_of_{sources[0]}"] = f"{name}[{sources[0]}]"
-            return f"{name}_of_{sources[0]}"
-        return f"{name}[{', '.join(sources)}]"
+        looked_up = f"{name}[{', '.join(sources)}]"
+        row = self.to.of(node.arguments[0])
+        if len(sources) > 1 or row not in self.sharing:
+            return looked_up
+        shared = f"{self.to.names.of('let', node.name)}_of_{row}"
+        self.shared[shared] = looked_up
+        return shared
 
     def form(self, node: Word) -> str:
         """The form of the cards that a word means."""
         definition = self.definitions[node.name]
-        forms = {parameter: self._passed(argument)[1]
-                 for parameter, argument in zip(definition.parameters, node.arguments, strict=True)}
+        forms = dict(zip(definition.parameters, [form for _, form in self._arguments(node, definition)], strict=True))
         with self.to.at(Scope(forms={name: form for name, form in forms.items() if form})):
             form = self.to.form(definition.meaning)
-        return CELLS if form == ZONE else form
+        return CELLS if form in (ZONE, WEIGHT) else form
 
     def is_sure(self, node: Word) -> bool:
         """Whether what a word means is never nothing, as far as is plain."""
         definition = self.definitions[node.name]
         return not definition.parameters and not definition.ranking and self.to.is_sure(definition.meaning)
 
-    def _passed(self, node: Expression) -> tuple[str, str]:
-        """An argument, and the form it is passed in."""
+    def _arguments(self, node: Word, definition: Definition) -> list[tuple[str, str]]:
+        """What is passed to a word, each with its form."""
+        return [self._passed(argument, definition, parameter)
+                for argument, parameter in zip(node.arguments, definition.parameters, strict=True)]
+
+    def _passed(self, node: Expression, definition: Definition, parameter: str) -> tuple[str, str]:
         if node.type not in CARDS:
             return self.to.of(node), ""
         form = self.to.form(node)
-        return (self.to.cells(node), CELLS) if form == ZONE else (self.to.of(node), form)
+        if form == LAID and _only_copies(definition, parameter):
+            return f"copies_of({self.to.of(node)})", COPIES
+        return (self.to.cells(node), CELLS) if form in (ZONE, WEIGHT) else (self.to.of(node), form)
 
     # -- in place
 
-    def _in_place(self, node: Word, definition: Definition, sources: list[str]) -> bool:
+    def _in_place(self, definition: Definition, sources: list[str]) -> bool:
         if definition.ranking or self._depth >= NESTED:
             return False
         inside = list(nodes(definition.meaning))
@@ -102,14 +110,14 @@ class Definitions:
         bound = {name: source for name, (source, _) in zip(definition.parameters, arguments)}
         forms = {name: form for name, (_, form) in zip(definition.parameters, arguments) if form}
         self._depth += 1
-        with self.to.at(Scope(known | sure, forms, bound)):
+        with self.to.at(Scope(known | sure, forms, bound, scope.fields)):
             source = self._value(definition.meaning)
         self._depth -= 1
         return source
 
     def _value(self, meaning: Expression) -> str:
-        zone = meaning.type in CARDS and self.to.form(meaning) == ZONE
-        return self.to.cells(meaning) if zone else self.to.of(meaning)
+        as_cells = meaning.type in CARDS and self.to.form(meaning) in (ZONE, WEIGHT)
+        return self.to.cells(meaning) if as_cells else self.to.of(meaning)
 
     # -- as functions and values
 
@@ -141,7 +149,7 @@ class Definitions:
 
     def _is_remembered(self, word: str, forms: list[str] | tuple[str, ...]) -> bool:
         """Whether what a word comes to is looked up: it depends on nothing but cards that keep their identity."""
-        return bool(forms) and set(forms) == {LAID} and self._uses_only(word, set())
+        return bool(forms) and set(forms) <= {LAID, COPIES} and self._uses_only(word, set())
 
     def is_constant(self, word: str) -> bool:
         """Whether a word means the same throughout a game."""
@@ -152,3 +160,11 @@ class Definitions:
                    node.kind not in {"zone", "note", "holder"} - allowed
                    and not (node.kind == "vocabulary" and node.name in _OF_THE_TABLE - allowed)
                    for node in words(self.definitions[word].meaning))
+
+
+def _only_copies(definition: Definition, parameter: str) -> bool:
+    """Whether a word asks of what it takes only how often each card occurs."""
+    inside = list(words(definition.meaning))
+    asked = [word for word in inside if word.kind == "local" and word.name == parameter]
+    found = [word for word in inside if word.name == "copies" and word.arguments[0] in asked]
+    return 0 < len(asked) == len(found)

@@ -10,7 +10,7 @@ from ...rulebook.vocabulary import CARDS
 from ..domain import empty
 from ..program import Program
 from .definitions import Definitions
-from .forms import CELLS, FACES, LAID, NOTHING, OF_ZONES, ZONE
+from .forms import AS_NUMBERS, CELLS, FACES, LAID, NOTHING, OF_ZONES
 from .lines import bare
 from .loops import loop
 from .names import Names
@@ -71,6 +71,8 @@ class Expressions:
             return self.scope.bound.get(node.name) or self.names.of("local", node.name)
         if node.kind == "field":
             name = self.names.of("field", node.name)
+            if node.called and self._is_there(node):
+                return f"{name}[{self.of(node.arguments[0])}]"
             if node.called:
                 return f"{name}.get({self.of(node.arguments[0])}, {self._empty(node)})"
             return f"sorted({name})" if node.name in self._by_place else name
@@ -85,6 +87,11 @@ class Expressions:
         if node.kind == "let":
             return self.words.use(node)
         return of_every_game(self, node)
+
+    def _is_there(self, node: Word) -> bool:
+        """Whether a field surely has a value at a place."""
+        index = node.arguments[0]
+        return isinstance(index, Word) and index.kind == "local" and (node.name, index.name) in self.scope.there
 
     def _empty(self, node: Expression) -> str:
         return NOTHING[self.form(node)] if node.type in CARDS else str(empty(node.type))
@@ -120,7 +127,7 @@ class Expressions:
             case Word(kind="zone"):
                 return OF_ZONES[self.game.zones[node.name].kind]
             case Word(kind="field"):
-                return LAID
+                return self.scope.fields.get(node.name, LAID)
             case Word(kind="local"):
                 return self.scope.forms.get(node.name, FACES)
             case Word(kind="let"):
@@ -131,7 +138,7 @@ class Expressions:
                 return CELLS if FACES not in (self.form(node.left), self.form(node.right)) else FACES
             case Choice():
                 forms = {self.form(node.yes), self.form(node.no)}
-                return forms.pop() if len(forms) == 1 else CELLS if forms == {ZONE, CELLS} else FACES
+                return forms.pop() if len(forms) == 1 else CELLS if forms <= AS_NUMBERS else FACES
         return FACES
 
     def _choice(self, node: Choice) -> str:
@@ -149,7 +156,7 @@ class Expressions:
         """Cards as cells; gaps between them are left out."""
         source = self.of(node)
         match self.form(node):
-            case "zone":
+            case "zone" | "weight":
                 return f"({source} & CELLS)"
             case "laid":
                 return f"({source}.weight & CELLS)"
@@ -169,6 +176,12 @@ class Expressions:
     def how_many(self, node: Expression) -> str:
         """How many cards there are."""
         source = self.of(node)
-        return {ZONE: f"({source} >> SIZE)", CELLS: f"({source} % 255)", LAID: f"{source}.count"}.get(
-            self.form(node), f"len({source})")
+        match self.form(node):
+            case "zone" | "weight":
+                return f"({source} >> SIZE)"
+            case "cells":
+                return f"({source} % 255)"
+            case "laid":
+                return f"{source}.count"
+        return f"len({source})"
 

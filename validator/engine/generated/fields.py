@@ -8,6 +8,7 @@ from __future__ import annotations
 from ...rulebook.game import MARKS, Field, Game, Move
 from ...rulebook.vocabulary import CARDS
 from .expressions import Expressions
+from .forms import LAID, WEIGHT
 from .lines import bare, indented
 
 _INDICES = {"seat": "seat_of[place]", "holder": "holder_of[place]"}
@@ -36,7 +37,7 @@ class Fields:
         if len(move.fields) > 1:
             return f"{move.name!r} in move", [*taking, *self.read(move, 1)]
         field, = move.fields
-        return f"{move.name!r} in move", [*taking, "keys += 1", *self._value(field, "taken", move.final)]
+        return f"{move.name!r} in move", [*taking, "keys += 1", *self._value(move, field, "taken")]
 
     def read(self, move: Move, keys: int) -> list[str]:
         """The lines that read all fields from the mapping `taken`; so many keys led there."""
@@ -44,35 +45,42 @@ class Fields:
             ["if type(taken) is not dict:", "    raise NotPlain"]
         for field in move.fields:
             key = move.key_of(field)
-            value = self._value(field, f"taken[{key!r}]", move.final)
+            value = self._value(move, field, f"taken[{key!r}]")
             if field.unrecorded is None or not move.by_table and key == move.name:       # by which the move is known
                 keys += 1
                 lines += value
             else:
                 lines += [f"if {key!r} in taken:", "    keys += 1", *indented(value), "else:",
-                          *indented(self._unrecorded(field))]
+                          *indented(self._unrecorded(move, field))]
         return [f"keys += {keys}", *lines] if keys else lines
 
     def sure(self, move: Move) -> set[str]:
         """The fields that are never nothing."""
         return {field.name for field in move.fields if field.unrecorded is None and field.index is None}
 
-    def _value(self, field: Field, written: str, claim: bool) -> list[str]:
+    def forms(self, move: Move) -> dict[str, str]:
+        """The forms of the fields that are cards: where they come to lie in no order, it is not kept."""
+        return {field.name: WEIGHT if field.type == "cards" and not self.to.program.in_order(field.name, move.name)
+                else LAID for field in move.fields if field.type in CARDS}
+
+    def _value(self, move: Move, field: Field, written: str) -> list[str]:
         name = self.to.names.of("field", field.name)
         if field.index is None:
-            lines = [f"{name} = {self._single(field, written, claim)}"]
-            return lines if field.type != "option" else [*lines, f"if {name} not in {field.options}:", "    raise NotPlain"]
+            lines = [f"{name} = {self._single(move, field, written, move.final)}"]
+            if field.type == "option":
+                lines += [f"if {name} not in {field.options}:", "    raise NotPlain"]
+            return lines
         place = _INDICES.get(field.index, f"size(place, {self.game.sizes})")
-        value = self._single(field, "value", claim or field.index in _INDICES)
+        value = self._single(move, field, "value", move.final or field.index in _INDICES)
         lines = [f"{name} = {{{place}: {value} for place, value in {written}.items()}}", f"keys += len({name})"]
-        return [*lines, *self._all_places(field)]
+        return [*lines, *self._all_places(move, field)]
 
-    def _single(self, field: Field, written: str, claim: bool) -> str:
+    def _single(self, move: Move, field: Field, written: str, claim: bool) -> str:
         match field.type:
             case "card" | "suit":
                 return f"{field.type}_of[{written}]"
             case "cards":
-                return f"cards_of[{written}]"
+                return f"{'weight_from' if self.forms(move)[field.name] == WEIGHT else 'cards_of'}[{written}]"
             case "row":
                 return f"row_of[{written}]"
             case "seat" | "holder":
@@ -87,7 +95,7 @@ class Fields:
                 return f"option({written}, {field.options})"
         return f"text({written})"
 
-    def _all_places(self, field: Field) -> list[str]:
+    def _all_places(self, move: Move, field: Field) -> list[str]:
         """What the rules say where a field is not recorded for a place."""
         if field.unrecorded is None:
             return []
@@ -96,17 +104,25 @@ class Fields:
         if self._is_hidden(field):
             return [f"if len({name}) < {'seats' if field.index == 'seat' else len(self.game.sizes)}:", "    hidden()"]
         with self.to.at(self.to.scope.knowing(field.index)):
-            value = self.to.condition(field.unrecorded)
+            value = self._instead(move, field)
         return [f"for {place} in {places}:", f"    if {place} not in {name}:", f"        {name}[{place}] = {value}"]
 
-    def _unrecorded(self, field: Field) -> list[str]:
+    def _unrecorded(self, move: Move, field: Field) -> list[str]:
         name = self.to.names.of("field", field.name)
         if field.index is not None:
-            return [f"{name} = {{}}", *self._all_places(field)]
+            return [f"{name} = {{}}", *self._all_places(move, field)]
         if self._is_hidden(field):
             return ["hidden()"]
+        return [f"{name} = {self._instead(move, field)}"]
+
+    def _instead(self, move: Move, field: Field) -> str:
+        """What the rules say where nothing is recorded, in the form of what would be."""
+        if field.type in CARDS and self.forms(move)[field.name] == WEIGHT:
+            return f"weighed({bare(self.to.cells(field.unrecorded))})"
+        if field.type in CARDS:
+            return f"laid(tuple({bare(self.to.faces(field.unrecorded))}))"
         value = bare(self.to.of(field.unrecorded))
-        return [f"{name} = {f'tuple(sorted({value}))' if field.type == 'seats' else value}"]
+        return f"tuple(sorted({value}))" if field.type == "seats" else value
 
     def _is_hidden(self, field: Field) -> bool:
         """Whether what is not recorded are so many hidden cards."""

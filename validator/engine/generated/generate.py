@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from ...rulebook.game import Move, Rule
+from ...rulebook.game import Move, Note, Rule
 from ...rulebook.expressions import words
 from ..domain import empty
 from ..play import ENDLESS
@@ -18,6 +18,7 @@ from ..program import Program
 from .actions import Actions
 from .expressions import Expressions
 from .fields import Fields
+from .forms import NOTHING, OF_ZONES
 from .lines import bare, indented, shared, unless
 from .names import Names
 from .scope import Scope
@@ -56,21 +57,23 @@ class _Writer:
     # -- the table
 
     def _table(self) -> list[str]:
-        return ["names, seat_of, holder_of = record.names, record.seat_of, record.holder_of",
-                "card_of, cards_of, row_of, suit_of = record.spelling",
-                "following = record.following", "seats = len(names)", "everybody = tuple(range(seats))",
-                "keys, ended, player, rounds = 0, False, None, 1",
-                *(f"{self.names.of('holder', name)} = seats + {position}"
-                  for position, name in enumerate(self.game.holders))]
+        holders = [f"{self.names.of('holder', name)} = seats + {position}"
+                   for position, name in enumerate(self.game.holders)]
+        return ["names, seat_of, holder_of = record.seats.names, record.seats.seat_of, record.seats.holder_of",
+                "spelling, following = record.spelling, record.following",
+                "card_of, cards_of, weight_from = spelling.card, spelling.cards, spelling.weights",
+                "row_of, suit_of = spelling.rows, spelling.suit",
+                "seats = len(names)", "everybody = tuple(range(seats))",
+                "keys, ended, player, rounds = 0, False, None, 1", *holders]
 
     def _cards(self, packs: str) -> Iterable[str]:
         for zone in self.game.zones.values():
-            nothing = {"cards": "EMPTY", "row": "NONE", "pile": "[]"}[zone.kind]
+            nothing = NOTHING[OF_ZONES[zone.kind]] if zone.kind != "pile" else "[]"
             name = self.names.of("zone", zone.name)
             if zone.name == self.game.begin:
                 yield f"{name} = deck({self._own_faces()}, {packs})"
             elif zone.index == "seat":
-                yield f"{name} = [{nothing} for _ in names]"
+                yield f"{name} = [{nothing}] * seats" if zone.kind != "pile" else f"{name} = [[] for _ in names]"
             elif zone.index == "size":
                 yield f"{name} = {{size: {nothing} for size in {self.game.sizes}}}"
             else:
@@ -82,12 +85,21 @@ class _Writer:
 
     def _notes(self) -> Iterable[str]:
         given = {*self.game.header, *self.game.optional}
-        for note in self.game.notes.values():
+        for note in self.used_notes():
             nothing = self.empty_note(note)
             yield f"{self.names.of('note', note.name)} = " + (
                 f"record.header.get({note.name!r}, {nothing})" if note.name in given else nothing)
 
-    def empty_note(self, note) -> str:
+    def used_notes(self, lifetime: str | None = None) -> list[Note]:
+        """The notes that any rule in force reads or writes, and those that say how things stand."""
+        game = self.game
+        things = tuple(self.program.rules), tuple(game.moves.values())
+        used = {word.name for word in words(things) if word.kind == "note"}
+        used |= {game.counter, game.winners, game.settled}
+        used |= {step.who for rule in self.program.rules if rule.turns for step in rule.turns.steps}
+        return [note for note in game.notes.values() if note.name in used and lifetime in (None, note.lifetime)]
+
+    def empty_note(self, note: Note) -> str:
         """What a note holds before anything is written there."""
         if note.index is None:
             return str(empty(note.type))
@@ -117,11 +129,13 @@ class _Writer:
         final = self.program.final
         if final is not None:
             reading = self.fields.read(final, 0)
-            yield from self.function("def made_final(taken):", [*reading, *self.move(final, self.program.every(final.name))])
+            happens = self.move(final, self.program.every(final.name))
+            yield from self.function("def made_final(taken):", [*reading, *happens])
 
     def move(self, move: Move, rules: tuple[Rule, ...]) -> list[str]:
         """What happens on a move: all requirements, then all effects."""
-        with self.to.at(Scope().knowing(*self.fields.sure(move), *(() if move.by_table else ("player",)))):
+        sure = {*self.fields.sure(move), *(() if move.by_table else ("player",))}
+        with self.to.at(Scope(frozenset(sure), fields=self.fields.forms(move))):
             lines = [line for rule in rules if rule.require is not None
                      for line in self.actions.guarded(rule, self._require(rule))]
             return lines + [line for rule in rules for line in self.actions.of(rule)]
@@ -143,22 +157,22 @@ class _Writer:
         if rule.each is None:
             return [f"if {unless(self.to.of(rule.require))}:    # {rule.id}", "    raise Broken"]
         name, things = rule.each
-        with self.to.at(self.to.scope.knowing(name)):
+        with self.to.at(self.to.scope.through(things, name)):
             broken = unless(self.to.of(rule.require))
-        return [f"for {self.names.of('local', name)} in {bare(self.to.of(things))}:",
-                f"    if {broken}:    # {rule.id}", "        raise Broken"]
+        over = bare(self.to.of(things)).removeprefix("sorted")         # in which order, does not matter
+        return [f"for {self.names.of('local', name)} in {bare(over)}:", f"    if {broken}:    # {rule.id}",
+                "        raise Broken"]
 
     # -- phases, and the whole course of a game
 
     def _phase(self, phase: str) -> Iterable[str]:
-        notes = [note for note in self.game.notes.values() if note.lifetime == phase]
-        body = [f"{self.names.of('note', note.name)} = {self.empty_note(note)}" for note in notes]
+        body = [f"{self.names.of('note', note.name)} = {self.empty_note(note)}" for note in self.used_notes(phase)]
         if self.uses("round"):
             body.insert(0, "rounds = 1")
         body += self.moment("before", phase)
         body += self.steps.of(phase)
         body += self.moment("after", phase)
-        body.append(f"return {self.names.phase(self.program.following(phase))}")
+        body.append(f"return {self.program.following(phase)!r}")
         return self.function(f"def {self.names.phase(phase)}():", body)
 
     def uses(self, word: str) -> bool:
@@ -169,11 +183,12 @@ class _Writer:
         game = self.game
         settled = f" or {self.names.of('note', game.settled)}" if game.settled else ""
         return ["before_game()",
-                f"phase, idle = {self.names.phase(self.program.following('game'))}, 0",
+                f"phase, idle = {self.program.following('game')!r}, 0",
+                "phases = {" + ", ".join(f"{phase!r}: {self.names.phase(phase)}" for phase in game.phases[1:]) + "}",
                 "try:",
                 "    while phase is not None:",
                 "        before = keys",
-                "        phase = phase()",
+                "        phase = phases[phase]()",
                 "        idle = idle + 1 if keys == before else 0",
                 f"        if idle > {ENDLESS}:",
                 "            raise Broken",

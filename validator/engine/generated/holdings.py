@@ -32,6 +32,9 @@ OF_SUIT = {suit: sum(127 << DIGITS * face for face in FACES if face // 13 == sui
 NOT_OF_SUIT = {suit: CELLS - cells for suit, cells in OF_SUIT.items()}
 OF_SUIT[None], NOT_OF_SUIT[None] = 0, CELLS
 
+SEVERAL = sum(126 << DIGITS * face for face in FACES)
+"""The digits of counts from two on."""
+
 MOST_CARDS = 254
 """So many cards can be counted: the cells are the digits of a number to the base 256, whose sum is a remainder."""
 

@@ -7,33 +7,35 @@ from functools import lru_cache
 from ...cards.alphabets import SIGNS
 from ...cards.deck import FACES
 from ...cards.notation import write
-from .holdings import MOST_ALIKE, NOT_OF_SUIT, WEIGHTS, NotPlain
+from .holdings import MOST_ALIKE, NOT_OF_SUIT, SEVERAL, SIZE, WEIGHTS, NotPlain, weight_of
+from .words import copies
 
-MOST_KEPT = 2**15
+MOST_KEPT = 2**14
 """How many texts are remembered of each kind."""
-
-LONGEST_KEPT = 16
-"""How long a text is at most that is remembered: what names more cards seldom comes again."""
 
 
 class Laid:
-    """Cards in a row; a gap is None."""
+    """Cards in a row; a gap is None. `weight` is what they add to a holding, `suit` that of any of them."""
 
-    __slots__ = ("faces", "cards", "count", "weight", "suit", "one_suit")
+    __slots__ = ("faces", "count", "weight", "suit", "one_suit")
 
-    def __init__(self, faces: tuple[int | None, ...]) -> None:
+    def __init__(self, faces: tuple[int | None, ...], weight: int, suit: int | None) -> None:
         self.faces = faces
-        self.cards = cards = tuple([card for card in faces if card is not None]) if None in faces else faces
         self.count = len(faces)             # gaps count too
-        if self.count > MOST_ALIKE:
-            raise NotPlain
-        self.weight = weight = sum(map(WEIGHTS.__getitem__, cards))
-        self.one_suit = not cards or not weight & NOT_OF_SUIT[cards[0] // 13]
-        self.suit = cards[0] // 13 if cards and self.one_suit else None
+        self.weight = weight
+        if weight & NOT_OF_SUIT[suit]:
+            self.suit, self.one_suit = None, False
+        else:
+            self.suit, self.one_suit = suit, True
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """They, without gaps."""
+        return tuple([card for card in self.faces if card is not None])
 
     def __add__(self, other: Laid) -> Laid:
         """These cards, and then others."""
-        return Laid(self.faces + other.faces)
+        return laid(self.faces + other.faces)
 
     def without(self, cards: tuple[int | None, ...]) -> Laid:
         """What is left when cards are taken away; raises ValueError where one is not there."""
@@ -41,26 +43,83 @@ class Laid:
         for card in cards:
             if card is not None:
                 rest.remove(card)
-        return Laid(tuple(rest))
+        return laid(tuple(rest))
 
 
-NONE = Laid(())
+def laid(faces: tuple[int | None, ...]) -> Laid:
+    """Cards laid down. Raises NotPlain for too many of them.
+
+    >>> row = laid((None, 13, 14))
+    >>> row.cards, row.suit, row.count
+    ((13, 14), 1, 3)
+    """
+    if len(faces) > MOST_ALIKE:
+        raise NotPlain
+    return Laid(faces, weight_of(faces), next((card // 13 for card in faces if card is not None), None))
+
+
+NONE = laid(())
+
+_ALONE = [(1,) * count for count in range(MOST_ALIKE + 1)]
+
+
+def copies_of(row: Laid) -> tuple[int, ...]:
+    """How often each of the cards occurs, most first.
+
+    >>> copies_of(laid((7, 8, 7))), copies_of(laid((7, None, 8)))
+    ((2, 1), (1, 1))
+    """
+    return copies(row.faces) if row.weight & SEVERAL else _ALONE[row.weight >> SIZE]
 
 
 class Texts(dict):
-    """Text → the cards that it names, each looked up in a table; short texts are remembered."""
+    """Text → the cards that it names, laid down in this order. Short texts, that come again, are remembered."""
+
+    longest = len("10♠ 10♠ 10♠")            # they are mostly of one suit
 
     def __init__(self, card_of: dict[str, int | None]) -> None:
         super().__init__()
-        self.named = card_of.__getitem__
+        self.card_of = card_of
 
-    def __missing__(self, text: str) -> Laid:
-        laid = Laid(tuple(map(self.named, text.split())))
-        if len(text) <= LONGEST_KEPT:
+    def __missing__(self, text: str) -> Laid | int:
+        made = self.made(text)
+        if len(text) <= self.longest:
             if len(self) >= MOST_KEPT:
                 self.clear()
-            self[text] = laid
-        return laid
+            self[text] = made
+        return made
+
+    def made(self, text: str) -> Laid | int:
+        """What is made of a text."""
+        card_of, faces, weight = self.card_of, [], 0
+        for written in text.split():
+            card = card_of[written]
+            faces.append(card)
+            weight += WEIGHTS[card]
+        if len(faces) > MOST_ALIKE:
+            raise NotPlain
+        return Laid(tuple(faces), weight, faces[-1] // 13 if faces else None)
+
+
+class Rows(Texts):
+    """Text → the cards that it names and the gaps between them."""
+
+    def made(self, text: str) -> Laid:
+        return laid(tuple([self.card_of[written] for written in text.split()]))
+
+
+class Weights(Texts):
+    """Text → what the cards that it names add to a holding, for cards that come to lie in no order."""
+
+    longest = len("10♠ 10♠")
+
+    def made(self, text: str) -> int:
+        card_of, weight = self.card_of, 0
+        for written in text.split():
+            weight += WEIGHTS[card_of[written]]
+        if weight >> SIZE > MOST_ALIKE:
+            raise NotPlain
+        return weight
 
 
 class Spelling:
@@ -73,7 +132,8 @@ class Spelling:
     def __init__(self, language: str) -> None:
         self.card: dict[str, int] = {write(face, language): face for face in FACES}
         self.cards = Texts(self.card)
-        self.rows = Texts({**self.card, write(None, language): None})
+        self.weights = Weights(self.card)
+        self.rows = Rows({**self.card, write(None, language): None})
         self.suit = {sign: suit for suit, sign in enumerate(SIGNS)}
 
 

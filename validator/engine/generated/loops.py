@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ...rulebook.expressions import Compare, Expression, Loop, Word, words
 from ...rulebook.vocabulary import CARDS
 from ..domain import empty
-from .forms import CELLS, FACES, ZONE
+from .forms import AS_NUMBERS, FACES
 from .lines import bare, indented, unless
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def loop(to: Expressions, node: Loop) -> str:
     short = _by_suit(to, node) or _by_the_extreme(to, node)
     if short is not None:
         return short
-    if node.function == "first" and node.source.type in CARDS and to.form(node.source) in (ZONE, CELLS):
+    if node.function == "first" and node.source.type in CARDS and to.form(node.source) in AS_NUMBERS:
         return "in_no_order()"
     head, body, test = _parts(to, node)
     condition = f" if {bare(test)}" if test else ""

@@ -9,9 +9,11 @@ import re
 from ...rulebook.game import Game
 from . import holdings, laid, values, words
 
-OWN = {"play", "record", "name", "names", "seats", "seat_of", "holder_of", "card_of", "cards_of", "row_of", "suit_of",
-       "following", "final", "keys", "ended", "player", "mover", "rounds", "moved", "paid", "holder", "move", "taken", "rest", "laid_down", "todo", "order", "after_the_end",
-       "between", "everybody", "phase", "idle", "before", "begun", "before_game", "after_game", "made_final", "place"}
+OWN = set("""
+    after_game after_the_end at before before_game begun between card_of cards_of ended everybody final following
+    holder holder_of idle keys laid_down made_final move moved mover name names order paid phase phases place play
+    player record rest rounds row_of seat_of seats spelling suit_of taken todo weight_from
+""".split())
 """What generated code calls things of its own."""
 
 _TAKEN = OWN | {*vars(builtins), *keyword.kwlist, *vars(holdings), *vars(laid), *vars(words), *vars(values)}

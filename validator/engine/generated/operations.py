@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ...rulebook.expressions import Arithmetic, Compare, Expression, Name, Number, Row, Word
 from ...rulebook.vocabulary import CARDS
 from ..evaluate import LISTS, UNORDERED, rival
-from .forms import CELLS, ZONE
+from .forms import AS_NUMBERS, CELLS, NOTHING
 from .lines import bare
 
 if TYPE_CHECKING:
@@ -35,10 +35,9 @@ def _whether_any(to: Expressions, node: Compare) -> str | None:
     if not (isinstance(left, Word) and left.name == "len" and left.kind == "vocabulary" and right == Number(0)):
         return None
     cards = left.arguments[0]
-    if cards.type not in CARDS or to.form(cards) not in (ZONE, CELLS):
+    if cards.type not in CARDS or to.form(cards) not in AS_NUMBERS:
         return None
-    return f"({to.of(cards)} {'==' if node.operators[0] == '==' else '!='} " \
-           f"{'EMPTY' if to.form(cards) == ZONE else '0'})"
+    return f"({to.of(cards)} {'==' if node.operators[0] == '==' else '!='} {NOTHING[to.form(cards)]})"
 
 
 def _comparable(to: Expressions, node: Expression, types: set[str]) -> str:
@@ -51,7 +50,7 @@ def _comparable(to: Expressions, node: Expression, types: set[str]) -> str:
 
 def _among(to: Expressions, node: Compare) -> str:
     card, cards = node.operands
-    if to.form(cards) in (ZONE, CELLS):
+    if to.form(cards) in AS_NUMBERS:
         return f"(count_of({to.of(card)}, {to.of(cards)}) {'>' if node.operators[0] == 'in' else '=='} 0)"
     return f"({to.of(card)} {node.operators[0]} {to.faces(cards)})"
 

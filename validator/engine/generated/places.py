@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...rulebook.expressions import Choice, Expression, Word
+from ...rulebook.expressions import Choice, Expression, words
 from ...rulebook.game import Zone
 from .expressions import Expressions
-from .forms import CELLS, FACES, LAID, OF_ZONES, ZONE
+from .forms import CELLS, FACES, LAID, OF_ZONES, WEIGHT, ZONE
 from .lines import bare, indented
 
 
@@ -30,14 +30,15 @@ class Cards(NamedTuple):
     source: str
     form: str = ""
     card: bool = False
+    gaps: bool = True                       # whether there may be any
 
     @property
     def weight(self) -> str:
         """What they add to a holding."""
         if self.card:
             return f"WEIGHTS[{self.source}]"
-        return {LAID: f"{self.source}.weight", ZONE: f"({self.source} - EMPTY)", CELLS: f"weighed({self.source})",
-                FACES: f"weight_of({self.source})"}[self.form]
+        return {LAID: f"{self.source}.weight", WEIGHT: self.source, ZONE: f"({self.source} - EMPTY)",
+                CELLS: f"weighed({self.source})", FACES: f"weight_of({self.source})"}[self.form]
 
     @property
     def faces(self) -> str:
@@ -49,7 +50,8 @@ class Cards(NamedTuple):
     @property
     def without_gaps(self) -> str:
         """As `faces`, without gaps."""
-        return {LAID: f"{self.source}.cards", FACES: f"present({self.source})"}.get(self.form, self.faces)
+        faces = f"{self.source}.cards" if self.gaps else f"{self.source}.faces"
+        return {LAID: faces, FACES: f"present({self.source})"}.get(self.form, self.faces)
 
 
 class Places:
@@ -57,6 +59,9 @@ class Places:
 
     def __init__(self, to: Expressions) -> None:
         self.to, self.game = to, to.game
+        self._with_gaps = {word.name for rule in to.program.rules for effect in rule.effects if effect.kind == "move"
+                           if effect.what == "all" or effect.source is None or effect.what.type not in ("card", "cards")
+                           for word in words(effect.target) if word.kind == "zone"}
 
     def meant(self, node: Expression) -> list[Place]:
         """The places that an expression can mean; each but the only one has a test."""
@@ -97,7 +102,7 @@ class Places:
             return self._there(place, cards, [f"{name} += {cards.weight}"])
         if place.form == FACES:
             return [f"{name}.append({cards.source})" if cards.card else f"{name}.extend({cards.without_gaps})"]
-        laid = cards.source if cards.form == LAID else f"Laid(tuple({cards.faces}))"
+        laid = cards.source if cards.form == LAID else f"laid(tuple({cards.faces}))"
         return [f"{name} = {laid} if {name} is NONE else {name} + {laid}"]
 
     def emptying(self, place: Place, target: Place) -> list[str]:
@@ -106,7 +111,8 @@ class Places:
         if place.zone == target.zone and not target.index:
             return []
         if place.form == LAID:
-            lines = [*self.putting(Cards(name, LAID), target), f"{name} = NONE"]
+            cards = Cards(name, LAID, gaps=place.zone.name in self._with_gaps)
+            lines = [*self.putting(cards, target), f"{name} = NONE"]
         elif place.form == FACES:
             lines = [*self.putting(Cards(name, FACES), target), f"{name}.clear()"]
         else:

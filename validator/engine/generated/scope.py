@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from ...rulebook.expressions import Expression, Word
+
 
 class Scope(NamedTuple):
     """What is known of the names in an expression.
@@ -16,15 +18,22 @@ class Scope(NamedTuple):
     sure: frozenset[str] = frozenset()
     forms: Mapping[str, str] = {}
     bound: Mapping[str, str] = {}
+    fields: Mapping[str, str] = {}          # the forms of a move's fields that are cards
+    there: frozenset[tuple[str, str]] = frozenset()     # fields, and local names at which each has a value
 
     def knowing(self, *names: str) -> Scope:
         """The scope with some more names that are not nothing."""
         return self._replace(sure=self.sure.union(names))
 
+    def through(self, things: Expression, name: str) -> Scope:
+        """The scope where a name goes through some things."""
+        there = {(things.name, name)} if isinstance(things, Word) and things.kind == "field" else set()
+        return self.knowing(name)._replace(there=self.there | there)
+
     def inside(self, variables: tuple[str, ...], sure: bool) -> Scope:
         """The scope within a loop over these."""
-        return Scope(self.sure.union(variables) if sure else self.sure.difference(variables),
-                     _without(self.forms, variables), _without(self.bound, variables))
+        return self._replace(sure=self.sure.union(variables) if sure else self.sure.difference(variables),
+                             forms=_without(self.forms, variables), bound=_without(self.bound, variables))
 
 
 def _without(names: Mapping[str, str], gone: tuple[str, ...]) -> Mapping[str, str]:

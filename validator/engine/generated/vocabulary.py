@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...rulebook.expressions import Word
 from ...rulebook.vocabulary import CARDS
-from .forms import CELLS, LAID, ZONE
+from .forms import AS_NUMBERS, COPIES, FACES, LAID
 from .lines import bare
 
 if TYPE_CHECKING:
@@ -65,11 +65,15 @@ def _of_cards(to: Expressions, node: Word) -> str | None:
     cards = next(argument for argument in node.arguments if argument.type in CARDS)
     form = to.form(cards)
     match node.name:
+        case "copies" if form == COPIES:
+            return to.of(cards)
+        case "copies" if form == LAID:
+            return f"copies_of({to.of(cards)})"
         case "suit" | "one_suit" if form == LAID:
             return f"{to.of(cards)}.{node.name}"
-        case "of_suit" | "not_of_suit" if form in (ZONE, CELLS, LAID):
+        case "of_suit" | "not_of_suit" if form != FACES:
             return f"({to.masked(cards)} & {node.name.upper()}[{bare(to.of(node.arguments[1]))}])"
-        case "number_of" if form in (ZONE, CELLS):
+        case "number_of" if form in AS_NUMBERS:
             return f"count_of({bare(to.of(node.arguments[0]))}, {to.of(cards)})"
     return None
 

@@ -14,7 +14,7 @@ from ...cards.deck import ACE
 from ..vocabulary import LARGEST_PART
 from .holdings import NotPlain
 
-MOST_REMEMBERED = 2**14
+MOST_REMEMBERED = 2**10
 
 
 class Broken(Exception):
@@ -26,12 +26,12 @@ class Remembered(dict):
 
     def __init__(self, function: Callable[..., Any]) -> None:
         super().__init__()
-        self.function = function
+        self.function, self.several = function, function.__code__.co_argcount > 1
 
     def __missing__(self, key: Any) -> Any:
         if len(self) >= MOST_REMEMBERED:
             self.clear()
-        self[key] = value = self.function(*key) if type(key) is tuple else self.function(key)
+        self[key] = value = self.function(*key) if self.several else self.function(key)
         return value
 
 
