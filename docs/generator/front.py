@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 from validator.cards.deck import ACE, CLUBS, DIAMONDS, HEARTS, JACK, KING, QUEEN, SPADES, face
 from validator.reports.speaker import Speaker
@@ -12,6 +13,7 @@ from .edition import Edition
 from .markup import TOP, box, heading, link, plain
 
 PATH = "index.md"
+GUIDES = Path(__file__).parents[1] / "guides"
 _BUTTONS = (("site.judge", "validate.md"), ("site.settle", "dispute.md"))
 _FAN = (face(SPADES, 10), face(HEARTS, JACK), face(CLUBS, QUEEN), face(DIAMONDS, KING), face(SPADES, ACE))
 
@@ -34,7 +36,9 @@ def _game(edition: Edition) -> Iterator[str]:
     yield plain(edition.speaker.row([
         say("site.so-many-rules", count=len(game.rules)), say("site.so-many-questions", count=len(game.variants)),
         say("site.so-many-sentences", count=sentences)]))
+    guide = f"learn-{game.name}.md"
     yield box("ways", [" ".join([
+        *([link(say("site.learn"), guide)] if (GUIDES / guide).is_file() else []),
         link(say("site.read"), edition.to(edition.chapter_path("1"))),
         link(say("site.disagree"), edition.to(edition.variants_path())),
         link(say("site.whole"), edition.to(edition.reading_path("canonical")))])])

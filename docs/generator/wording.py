@@ -16,6 +16,7 @@ WORDING: dict[str, Wording] = {
                  "played.",
     "site.about": "Every rule says what it rests on. Where the sources disagree, you see what each of them says in its "
                   "own words, which answer is canonical, and why. And a referee judges your own games by these rules.",
+    "site.learn": "Learn it in five minutes",
     "site.read": "Read the rules",
     "site.disagree": "Where the sources disagree",
     "site.settle": "Settle a dispute",
