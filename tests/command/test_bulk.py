@@ -226,6 +226,13 @@ def test_an_archive_without_files_is_a_misuse(referee) -> None:
     assert referee("validate", "--jobs", "2").err == "referee: validate needs a file, or - for standard input.\n"
 
 
+def test_who_has_no_dask_is_told_what_to_install(referee, archived: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    assert referee("validate", "--scheduler", "tcp://localhost:8786", "archive.jsonl") == (
+        2, "", "referee: --scheduler: it needs Dask, which is not installed here: "
+               "pip install 'battalion-clash-referee[cluster]'\n")
+
+
 def test_a_plain_report_loads_nothing_of_this(folder: Path) -> None:
     done = subprocess.run([sys.executable, "-c", "import sys; from validator.command import main; "
                            "main(['validate', 'good.yaml']); print(*sys.modules)"], cwd=folder, capture_output=True,

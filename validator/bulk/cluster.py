@@ -46,7 +46,7 @@ class Cluster:
         self.room = _AHEAD * sum(self._client.nthreads().values())
         self._setup = pickle.dumps(setup)
         self._tasks: dict[str, Task] = {}
-        self._answered = as_completed()
+        self._answered = as_completed(loop=self._client.loop)
 
     def take(self, task: Task) -> None:
         """Give a task to the cluster."""
