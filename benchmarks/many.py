@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import shutil
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from . import figures
-from .processes import Command, run
+from .processes import Command, referee, run
 from .rounds import Void
 
 ROUNDS = 5
@@ -52,7 +51,7 @@ def repeated(corpus: Path, times: int, file: Path) -> Path:
 
 
 def _judged(corpus: Path, jobs: int, look: bool = False) -> Command:
-    command: Sequence[str] = [sys.executable, "-m", "validator", "validate", "--quiet", "--jobs", str(jobs), str(corpus)]
+    command: Sequence[str] = [*referee(), "validate", "--quiet", "--jobs", str(jobs), str(corpus)]
     done = run(command, look)
     if done.status:                         # all games are legal
         raise Void(f"referee validate --jobs {jobs} ended with {done.status}")

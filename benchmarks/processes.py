@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import os
+import resource
 import subprocess
+import sys
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -21,18 +22,29 @@ class Command(NamedTuple):
     memory: int | None                      # bytes, of all its processes, if that was looked at
 
 
+def referee() -> list[str]:
+    """What calls the referee: the command, where it is installed beside this Python."""
+    command = Path(sys.executable).with_name("referee")
+    return [str(command)] if command.exists() else [sys.executable, "-m", "validator"]
+
+
 def run(command: Sequence[str], look: bool = False) -> Command:
     """Run a command whose output nobody reads. Its memory is looked at time and again, which takes a little itself."""
-    before, began = os.times(), time.perf_counter()
+    before, began = _children(), time.perf_counter()
     process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
     peaks: dict[int, int] = {}
     while look and process.poll() is None:
         peaks |= {one: peak for one in _family(process.pid) if (peak := _peak(one))}
         time.sleep(PAUSE)
     status = process.wait()
-    wall, after = time.perf_counter() - began, os.times()
-    processor = after.children_user + after.children_system - before.children_user - before.children_system
-    return Command(status, wall, processor, sum(peaks.values()) if peaks else None)
+    wall = time.perf_counter() - began
+    return Command(status, wall, _children() - before, sum(peaks.values()) if peaks else None)
+
+
+def _children() -> float:
+    """The time of the processor that all children took that have ended, and all of theirs."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def _family(process: int) -> Iterator[int]:

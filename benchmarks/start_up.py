@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from . import figures
 from .environment import CHECKOUT
-from .processes import run
+from .processes import referee, run
 
 RECORD = CHECKOUT / "rules" / "battalion" / "examples" / "attack-one-suit.legal.yaml"
 TIMES = 15
@@ -24,7 +24,7 @@ class StartUp(NamedTuple):
 def start_up() -> StartUp:
     """Both in turns; the first of each only fills the caches."""
     commands = [[sys.executable, "-c", "pass"],
-                [sys.executable, "-m", "validator", "validate", "--quiet", str(RECORD)]]
+                [*referee(), "validate", "--quiet", str(RECORD)]]
     taken = [[run(command).processor for command in commands] for _ in range(TIMES + 1)][1:]
     nothing, record = zip(*taken)
     return StartUp(figures.of(nothing).median, figures.of(record).median, figures.ratio(record, nothing).median)
