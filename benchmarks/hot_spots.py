@@ -11,7 +11,7 @@ from .contenders import CONTENDERS
 from .samples import sampled
 from .speed import OURS
 
-SECONDS = 3                                 # of the processor
+SECONDS = 5                                 # of the processor
 SHOWN = 12
 
 
