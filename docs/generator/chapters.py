@@ -95,7 +95,7 @@ def _options(edition: Edition, rule: Rule) -> Iterator[str]:
         yield f"- {plain(page.marked(variant, choice.option).strip())}: " + _instead(edition, rule, choice)
     if through := variants_through_words(page.game, rule):
         told = plain(say("book.words", variants="{}"))
-        yield told.replace(plain("{}"), ", ".join(map(edition.variant_link, through)))
+        yield told.replace(plain("{}"), edition.speaker.row(map(edition.variant_link, through)))
 
 
 def _instead(edition: Edition, rule: Rule, choice: Choice) -> str:

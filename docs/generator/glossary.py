@@ -76,11 +76,13 @@ def _grammar(term: Term) -> str:
 
 
 def _slip(editions: Mapping[str, Edition], speaker: Speaker, slip: Slip) -> str:
-    chain = [f"{escape(NAMES[tag])}: {plain(word)}" for tag, word in slip.origin.items()]
+    say = speaker.word
+    chain = [plain(say("replay.has", thing=NAMES[tag], value=word)) for tag, word in slip.origin.items()]
     chain.append(f'<b lang="{slip.language}">{plain(slip.word)}</b>')
-    where = ", ".join(_sentence(editions[game], sentence) for game, sentence in slip.sentences)
-    instead = f" → {plain(slip.instead)}" if slip.instead else ""
-    return f"{' → '.join(chain)} ({where}){instead}. {plain(slip.why[speaker.language.tag])}"
+    where = speaker.row(_sentence(editions[game], sentence) for game, sentence in slip.sentences)
+    told = plain(say("site.slip", word="[]", sentence="{}", instead=slip.instead,
+                     because=slip.why[speaker.language.tag]))
+    return told.replace(plain("[]"), " → ".join(chain), 1).replace(plain("{}"), where, 1)
 
 
 def _sentence(edition: Edition, sentence: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from html import escape
 from typing import Any
@@ -17,6 +18,7 @@ from .edition import Edition
 from .markup import plain
 
 _SHOWN = 4                                  # of the moves, so many before the end
+_SIGN = re.compile(r"&#91;([a-z]+)&#93;")   # a name in square brackets, as plain() writes them
 
 
 def at_the_table(edition: Edition, players: tuple[str, ...]) -> Speaker:
@@ -49,13 +51,15 @@ def told(played: Played, game: Game, speaker: Speaker) -> str:
     values = " ".join(_value(speaker, game, field, played.values[field.name])
                       for field in game.moves[played.name].fields if field.name in played.values)
     if played.player is not None:
-        return _behind(speaker, f"<b>{plain(speaker.players[played.player])}</b>", f"{done} {values}".rstrip())
-    return _behind(speaker, done, values) if values else done
+        player = f"<b>{plain(speaker.players[played.player])}</b>"
+        return _filled(speaker, "site.move", player=player, move=done, details=values)
+    return _filled(speaker, "site.event", move=done, details=values) if values else done
 
 
-def _behind(speaker: Speaker, before: str, what: str) -> str:
-    sentence = plain(speaker.word("site.move", player="[]", move="{}"))
-    return sentence.replace(plain("[]"), before).replace(plain("{}"), what)
+def _filled(speaker: Speaker, kind: str, **parts: str) -> str:
+    """A wording filled with HTML; a part may be nothing."""
+    sentence = plain(speaker.word(kind, **{name: part and f"[{name}]" for name, part in parts.items()}))
+    return _SIGN.sub(lambda match: parts[match[1]], sentence)
 
 
 def _value(speaker: Speaker, game: Game, field: Field, value: Any) -> str:
@@ -79,5 +83,6 @@ def _single(speaker: Speaker, game: Game, kind: str, value: Any) -> str:
         case "cards" | "row":
             return named(value)
         case "option":                      # it may be the name of a zone, which is not said twice
-            return plain(f"({speaker.term('zones' if value in game.zones else 'options', value)})")
+            words = speaker.term("zones" if value in game.zones else "options", value)
+            return plain(speaker.word("site.stated", words=words))
     return plain(speaker.show(Fact(kind, value)))

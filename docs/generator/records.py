@@ -64,7 +64,7 @@ def _reading(edition: Edition, record: Transcript) -> str:
     changes = [edition.variant_link(name, f"{name}: {option}") for name, option in record.reading.items()
                if option != edition.canonical.get(name)]
     told = plain(edition.speaker.word("ruling.house-rules", changes="{}" if changes else ""))
-    return told.replace(plain("{}"), ", ".join(changes))
+    return told.replace(plain("{}"), edition.speaker.row(changes))
 
 
 def _verdict(edition: Edition, speaker: Speaker, example: Example) -> Iterator[str]:

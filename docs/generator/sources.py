@@ -23,7 +23,7 @@ def pages(edition: Edition) -> Iterator[tuple[str, str]]:
 
 def _source(edition: Edition, source: Source) -> Iterator[str]:
     say = edition.speaker.word
-    yield heading(1, f"{plain(edition.page.source_title(source))}: {plain(source.title)}", TOP)
+    yield heading(1, plain(say("replay.has", thing=edition.page.source_title(source), value=source.title)), TOP)
     yield plain(edition.speaker.told(f"{source.name}.what", source.what))
     yield plain(say("book.document", language=language_name(source.language, edition.speaker), file=file_of(source)))
     yield heading(2, plain(say("site.as-it-is")), "text")

@@ -84,7 +84,7 @@ def _rules(edition: Edition, variant: Variant) -> Iterator[str]:
     through = [rule for rule in edition.game.rules if variant.name in variants_through_words(edition.game, rule)]
     if through:
         told = plain(edition.speaker.word("book.every-option", rules="{}"))
-        yield "- " + told.replace(plain("{}"), ", ".join(map(edition.rule_link, through)))
+        yield "- " + told.replace(plain("{}"), edition.speaker.row(map(edition.rule_link, through)))
 
 
 def _readings(edition: Edition, variant: Variant) -> Iterator[str]:

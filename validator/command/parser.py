@@ -30,7 +30,7 @@ class Parser(argparse.ArgumentParser):
     def __init__(self, speaker: Speaker, prog: str, usage: str | None = None, **settings: Any) -> None:
         super().__init__(prog=prog, usage=usage and usage.replace("%", "%%"), add_help=False, allow_abbrev=False,
                          exit_on_error=False, formatter_class=lambda prog: _Formatter(prog, self._prefix), **settings)
-        self.say = speaker.word
+        self.say, self.row = speaker.word, speaker.row
         self._prefix = speaker.word("command.usage") + " "
         self._given = self.add_argument_group(self.say("command.arguments"))
         self._chosen = self.add_argument_group(self.say("command.options"))

@@ -47,12 +47,13 @@ def add_arguments(parser: Parser) -> None:
     add_reading_arguments(parser, "command.simulate.reading")
     parser.add_argument("--seed", **number, default=_SEED, help=say("command.simulate.seed", number=_SEED))
     parser.add_argument("--style", metavar=say("command.simulate.STYLE"),
-                        type=_several(STYLES, "command.simulate.no-style"), default=tuple(STYLES)[:1], help=say("command.simulate.style", words=", ".join(STYLES)))
+                        type=_several(STYLES, "command.simulate.no-style"), default=tuple(STYLES)[:1],
+                        help=say("command.simulate.style", words=parser.row(STYLES)))
     parser.add_argument("--illegal", metavar=say("command.simulate.SHARE"), type=_share, default=0.0,
                         help=say("command.simulate.illegal"))
     parser.add_argument("--change", metavar=say("command.simulate.CHANGE"),
                         type=_several(CHANGES, "command.simulate.no-change"), default=tuple(CHANGES),
-                        help=say("command.simulate.change", words=", ".join(CHANGES)))
+                        help=say("command.simulate.change", words=parser.row(CHANGES)))
     parser.add_argument("--expected", metavar=say("command.FILE"), help=say("command.simulate.expected"))
     parser.add_argument("--output", metavar=say("command.FILE"), help=say("command.output"))
     parser.add_argument("--overwrite", action="store_true", help=say("command.overwrite"))
