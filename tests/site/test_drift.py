@@ -17,7 +17,7 @@ from .building import CHECKOUT
 from .reading import LANGUAGES
 
 OUT_OF_DATE = {"de": "Die Übersetzung dieser Regel ist veraltet", "ru": "Перевод этого правила устарел",
-               "ja": "このルールの訳は、古くなっています"}
+               "ja": "英語の文が変わったため、訳が古くなっています"}
 RULE = "An attack may not be of the suit of the previous attack."
 
 
