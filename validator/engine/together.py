@@ -18,49 +18,54 @@ from ..value import replace
 from .consulted import Noting, Place, place_of
 from .follow import Run
 from .kept import Kept
+from .program import Program
 
 Answer = TypeVar("Answer")
 
 _START = "before", "game"
-_programs = Kept(Noting, most=512)
 
 
-class Agreement:
-    """What a game says at each place where rules are asked for, under one reading or another; looked up once."""
+class Sides:
+    """What a game says at each place where rules are asked for, under one reading or another; looked up once.
+
+    Two readings that say the same there are on one side.
+    """
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self._rules: dict[Place, frozenset[str]] = {}
-        self._said: dict[tuple[Place, frozenset[str]], frozenset[str]] = {}
+        self._sides: dict[tuple[Place, frozenset[str]], int] = {}
 
-    def said(self, place: Place, program: Noting) -> frozenset[str]:
-        """The rules in force that stand at a place, and those that say what their words mean."""
-        key = place, program.ids
-        if key not in self._said:
-            self._said[key] = self._at(place) & program.ids
-        return self._said[key]
-
-    def agree(self, places: Iterable[Place], one: Noting, other: Noting) -> bool:
-        """Whether two readings say the same at some places."""
-        return all(self.said(place, one) == self.said(place, other) for place in places)
+    def side(self, place: Place, program: Program) -> int:
+        """The side of a reading: of the rules that stand at a place, and say what their words mean, those in force."""
+        return self._sides.setdefault((place, self._at(place) & program.ids), len(self._sides))
 
     def _at(self, place: Place) -> frozenset[str]:
-        """The same, whatever the reading."""
+        """All of these rules, whatever the reading."""
         if place not in self._rules:
             there = [rule for rule in self.game.rules if place_of(rule) == place]
             kind, name = place
             other = [self.game.moves[name]] if kind == "on" else [self.game.packs] if place == _START else []
-            defining = {rule.id for rules in meanings(self.game, [*there, *other]) for rule in rules}
-            self._rules[place] = defining.union(rule.id for rule in there)
+            defining = (rule for rules in meanings(self.game, [*there, *other]) for rule in rules)
+            self._rules[place] = frozenset(rule.id for rule in (*there, *defining))
         return self._rules[place]
 
 
-_agreements = Kept(lambda game, _: Agreement(game), most=4)
+class Voice(dict[Place, int]):
+    """A reading: the game under it, and at each place its side."""
+
+    def __init__(self, sides: Sides, program: Noting) -> None:
+        super().__init__()
+        self.sides, self.program = sides, program
+
+    def __missing__(self, place: Place) -> int:
+        side = self[place] = self.sides.side(place, self.program)
+        return side
 
 
-def agreement(game: Game) -> Agreement:
-    """What a game says at each place, looked up once."""
-    return _agreements(game, {})
+_sides = Kept(lambda game, _: Sides(game), most=4)
+voice = Kept(lambda game, reading: Voice(_sides(game, {}), Noting(game, reading)), most=512)
+"""A game under a reading, made once."""
 
 
 class Company:
@@ -80,9 +85,8 @@ class Together:
 
     def __init__(self, game: Game, transcript: Transcript, readings: Sequence[Mapping[str, str]]) -> None:
         self.transcript = transcript
-        self.agreement = agreement(game)
-        self.programs = [_programs(game, reading) for reading in readings]
-        self.companies = [Company(Run(self.programs[0], transcript), tuple(range(len(readings))))]
+        self.voices = [voice(game, reading) for reading in readings]
+        self.companies = [Company(Run(self.voices[0].program, transcript), tuple(range(len(readings))))]
         self._through()
 
     def lawful(self) -> set[int]:
@@ -91,7 +95,7 @@ class Together:
 
     def judgements(self) -> list[Judgement]:
         """The verdict under each reading, as `verdict` gives it; all call the reading what the record does."""
-        found = {member: replace(judgement, options=self.programs[member].reading)
+        found = {member: replace(judgement, options=self.voices[member].program.reading)
                  for judgement, company in self._each(Run.judgement, self.companies) for member in company.members}
         return [found[member] for member in sorted(found)]
 
@@ -123,18 +127,19 @@ class Together:
             company.run.program.places.clear()
             answer = ask(company.run)
             if others := self._not_agreeing(company):
-                before.program = self.programs[others[0]]
+                before.program = self.voices[others[0]].program
                 waiting.append(Company(before, others))
             yield answer, company
 
     def _not_agreeing(self, company: Company) -> tuple[int, ...]:
         """Those who say something else than their leader where it asked; they do not belong to the company any more."""
-        leader = company.run.program
-        places = leader.places - company.agreed
+        leader = self.voices[company.members[0]]
+        places = [(place, leader[place]) for place in leader.program.places if place not in company.agreed]
         others = tuple(member for member in company.members
-                       if not self.agreement.agree(places, leader, self.programs[member]))
-        company.members = tuple(member for member in company.members if member not in others)
-        company.agreed |= places
+                       if any(self.voices[member][place] != side for place, side in places))
+        if others:
+            company.members = tuple(member for member in company.members if member not in others)
+        company.agreed.update(place for place, _ in places)
         return others
 
 

@@ -9,8 +9,7 @@ from ..rulebook.game import Game
 from ..transcripts.shown import shows_everything
 from ..transcripts.transcript import Transcript
 from ..value import replace
-from .consulted import Noting
-from .together import Together, agreement
+from .together import Together, voice
 from .verdict import quickly, verdict
 
 
@@ -40,9 +39,10 @@ def _by_places(game: Game, records: Mapping[str, Transcript]) -> dict[str, Judge
     for name, record in records.items():
         if name in found:
             continue
-        program = Noting(game, record.reading)
-        judgement = verdict(game, record, program=program)
+        one = voice(game, record.reading)
+        one.program.places.clear()
+        judgement = verdict(game, record, program=one.program)
         found |= {other: replace(judgement, reading=those.reading_name, options=those.reading)
                   for other, those in records.items() if other not in found
-                  and agreement(game).agree(program.places, program, Noting(game, those.reading))}
+                  and all(voice(game, those.reading)[place] == one[place] for place in one.program.places)}
     return {name: found[name] for name in records}
