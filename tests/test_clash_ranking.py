@@ -59,7 +59,7 @@ def face(card: str) -> int:
 def is_higher(first: str, second: str, **options: str) -> bool:
     """Whether the first set is higher than the second by the rules."""
     rules = compiled(GAME, resolve(GAME, {name.replace("_", "-"): option for name, option in options.items()}))
-    return rules.names["higher_laid_laid"][tuple(laid(tuple(map(face, cards.split()))) for cards in (first, second))]
+    return rules.names["higher"][tuple(laid(tuple(map(face, cards.split()))) for cards in (first, second))]
 
 
 @pytest.mark.parametrize("ace", ["high", "high-or-low"])

@@ -13,7 +13,7 @@ from .edition import Edition, words
 
 GUIDES = ("learn-battalion", "learn-clash", "canonical", "history", "validate", "dispute", "disputes", "transcripts",
           "record", "house-rules", "sources", "rules-language", "add-a-game", "check", "simulate", "translate", "tools",
-          "python", "architecture", "benchmarks")
+          "python", "compile", "architecture", "benchmarks")
 
 
 def navigation(tag: str) -> list[Any]:

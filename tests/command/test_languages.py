@@ -53,7 +53,7 @@ def test_the_language_may_be_named_before_the_command(referee, before: list[str]
 
 
 COMMANDS = ("validate", "dispute", "infer", "moves", "record", "replay", "translate", "rules", "variants", "sources",
-            "concordance", "house", "check", "simulate", "schema", "completion")
+            "concordance", "house", "check", "simulate", "compile", "schema", "completion")
 
 
 @pytest.fixture

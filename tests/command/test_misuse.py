@@ -16,7 +16,7 @@ from validator.rulebook import RuleError
     (["vaildate", "good.yaml"],
      "referee: there is no command “vaildate”; did you mean “validate”? For help: referee --help"),
     (["judge"], "referee: there is no command “judge”, only validate, dispute, infer, moves, record, replay, "
-                "translate, rules, variants, sources, concordance, house, check, simulate, schema and completion. For help: "
+                "translate, rules, variants, sources, concordance, house, check, simulate, compile, schema and completion. For help: "
                 "referee --help"),
     (["translate", "good.yaml"], "referee: say with --to into which language: en, de, ru or ja."),
     (["completion"], "referee completion: say for which shell: bash, zsh or fish. For help: referee completion --help"),

@@ -8,7 +8,7 @@ from .canon import translations
 from .reading import LANGUAGES, Site, squeezed
 
 COMMANDS = ("validate", "dispute", "infer", "moves", "record", "replay", "translate", "rules", "variants", "sources",
-            "concordance", "house", "check", "simulate", "schema", "completion")
+            "concordance", "house", "check", "simulate", "compile", "schema", "completion")
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)

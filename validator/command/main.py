@@ -29,6 +29,7 @@ COMMANDS = (
     "house",
     "check",
     "simulate",
+    "compile",
     "schema",
     "completion",
 )

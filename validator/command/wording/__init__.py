@@ -4,11 +4,11 @@ A placeholder names a fact. Where a fact is nothing, the wording of the kind fol
 name is taken.
 """
 
-from . import (check, completion, concordance, dispute, general, house, infer, misuse, moves, record, replay, rules,
-               schema, simulate, sources, translate, validate, variants)
+from . import (check, compile, completion, concordance, dispute, general, house, infer, misuse, moves, record, replay,
+               rules, schema, simulate, sources, translate, validate, variants)
 
 MODULES = (general, validate, moves, record, replay, translate, dispute, infer, rules, variants, sources, concordance,
-           house, check, simulate, schema, completion, misuse)
+           house, check, simulate, compile, schema, completion, misuse)
 """In the order in which the catalogues have them."""
 
 WORDING = {kind: wording for module in MODULES for kind, wording in module.WORDING.items()}

@@ -124,7 +124,8 @@ class Definitions:
     def name(self, word: str, forms: tuple[str, ...] = ()) -> str:
         """What stands for a word, with cards in these forms; it is written where it is not yet."""
         if (word, forms) not in self._names:
-            self._names[word, forms] = self.to.names.word(word, "_".join(filter(None, forms)))
+            first = all(other != word for other, _ in self._names)
+            self._names[word, forms] = self.to.names.word(word, "" if first else "_".join(filter(None, forms)))
             depth, sharing, self._depth, self.sharing = self._depth, self.sharing, 0, set()
             definition = self.definitions[word]
             with self.to.at(Scope(forms={name: form for name, form in zip(definition.parameters, forms) if form})):

@@ -19,7 +19,7 @@ from .actions import Actions
 from .expressions import Expressions
 from .fields import Fields
 from .forms import NOTHING, OF_ZONES
-from .lines import bare, indented, shared, unless
+from .lines import bare, functions_and_values, indented, shared, unless
 from .names import Names
 from .scope import Scope
 from .steps import Steps
@@ -29,7 +29,12 @@ _ASSIGNED = re.compile(r"^\s*(?:for )?(\w+)(?: in | [+-]?= )")
 
 def source(program: Program) -> str:
     """The Python source of a game under a reading."""
-    return "\n".join(_Writer(program).module()) + "\n"
+    return "\n".join(line for part in parts(program).values() for line in part) + "\n"
+
+
+def parts(program: Program) -> dict[str, list[str]]:
+    """The source in parts: what comes before the phases, each phase by its name, and what comes after them."""
+    return _Writer(program).parts()
 
 
 class _Writer:
@@ -41,30 +46,30 @@ class _Writer:
         self.actions, self.fields = Actions(self.to), Fields(self.to)
         self.steps = Steps(self)
 
-    def module(self) -> Iterable[str]:
-        """All of it: words that mean the same everywhere, and the function that plays a record."""
+    def parts(self) -> dict[str, list[str]]:
+        """All of it."""
         packs = bare(self.to.of(self.game.packs))
-        functions = [*self._moments(), *self._between(), *self._final(),
-                     *(line for phase in self.game.phases[1:] for line in self._phase(phase))]
-        words_of_the_table = [line for pure, lines in self.to.words.written if not pure for line in _apart(lines)]
-        for pure, lines in self.to.words.written:
-            if pure:
-                yield from _apart(lines, 2)
-        yield "def play(record):"
-        yield from indented([*self._table(), *words_of_the_table, *self._cards(packs), *self._notes(), "",
-                             *functions, *self._course()])
+        functions = [*self._moments(), *self._between(), *self._final()]
+        phases = {phase: indented(self._phase(phase)) for phase in self.game.phases[1:]}
+        course = indented(self._course())
+        words_of_the_table = functions_and_values(
+            [written.lines for written in self.to.words.written if not written.pure], 1)
+        table = [*self._table(), *words_of_the_table, *self._cards(packs), *self._notes(), ""]
+        pure = functions_and_values([written.lines for written in self.to.words.written if written.pure], 2)
+        before = [*pure, "def play(record):", *indented([*table, *functions])]
+        return {"before the phases": before, **phases, "after the phases": course}
 
     # -- the table
 
     def _table(self) -> list[str]:
-        holders = [f"{self.names.of('holder', name)} = seats + {position}"
+        holders = [f"{self.names.of('holder', name)} = seats{f' + {position}' if position else ''}"
                    for position, name in enumerate(self.game.holders)]
         return ["names, seat_of, holder_of = record.seats.names, record.seats.seat_of, record.seats.holder_of",
                 "spelling, following = record.spelling, record.following",
                 "card_of, cards_of, weight_from = spelling.card, spelling.cards, spelling.weights",
                 "row_of, suit_of = spelling.rows, spelling.suit",
                 "seats = len(names)", "everybody = tuple(range(seats))",
-                "keys, ended, player, rounds = 0, False, None, 1", *holders]
+                "keys, ended, player = 0, False, None", *(["rounds = 1"] if self.uses("round") else []), *holders]
 
     def _cards(self, packs: str) -> Iterable[str]:
         for zone in self.game.zones.values():
@@ -202,7 +207,3 @@ class _Writer:
                 f"return keys, {self.names.of('note', game.counter)}, {self.names.of('note', game.winners)}, "
                 f"ended{settled}"]
 
-
-def _apart(lines: list[str], space: int = 1) -> list[str]:
-    """A function with empty lines after it, a value without."""
-    return [*lines, *[""] * (space if len(lines) > 1 else 0)]

@@ -62,3 +62,13 @@ def shared(lines: list[str], values: Mapping[str, str]) -> list[str]:
         else:
             lines = [found.sub(value, line) for line in lines]
     return before + lines
+
+
+def functions_and_values(definitions: Iterable[list[str]], space: int) -> list[str]:
+    """Definitions one after the other: around a function there are so many empty lines, around a value none."""
+    lines: list[str] = []
+    for definition in definitions:
+        if len(definition) > 1 and lines and lines[-1]:
+            lines += [""] * space
+        lines += [*definition, *[""] * (space if len(definition) > 1 else 0)]
+    return [*lines, *[""] * space] if lines and lines[-1] else lines

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...rulebook.expressions import words
 from ...rulebook.game import Move, Rule, Step, Turns
-from .lines import bare, indented
+from .lines import bare, indented, unless
 from .scope import Scope
 
 if TYPE_CHECKING:
@@ -31,50 +31,52 @@ class Steps:
             return []
         turns: Turns = rule.turns
         with_order = turns.start is not None
-        steps = [line for step in turns.steps for line in self._step(step, phase, with_order)]
+        alone = all(step.who == "player" for step in turns.steps) and not self._any_player() and not self._by_players()
+        mover = "player" if alone else "mover" if with_order else "None"
+        steps = [line for step in turns.steps for line in self._step(step, phase, mover)]
         if not steps:
             return []
         if with_order:
             before = [f"order = clockwise({bare(self.to.of(turns.start))}, seats)"]
-            steps = ["for mover in order:", *indented(steps)]
+            steps = [f"for {mover} in order:", *indented(steps)]
         else:
             before = []
         if self.writer.uses("round"):
             return [*before, f"for rounds in range(1, {turns.rounds + 1}):", *indented(steps)]
         return [*before, f"for _ in range({turns.rounds}):", *indented(steps)] if turns.rounds > 1 else before + steps
 
-    def _step(self, step: Step, phase: str, with_order: bool) -> list[str]:
+    def _step(self, step: Step, phase: str, mover: str) -> list[str]:
         moves = [self.game.moves[name] for name in self.program.moves(step, phase)
                  if not self.game.moves[name].anytime]
         if not self.program.moves(step, phase):
             return []
-        mover = "mover" if with_order else "None"
+        with_order = mover != "None"
         who = {"table": "None", "player": mover}.get(step.who) or self.names.of("note", step.who)
         lines: list[str] = []
         tests = [] if step.who == "table" or step.who == "player" and with_order else [f"{who} is not None"]
         if step.who == "player" and not with_order:
             return []                       # nobody takes it
         if step.repeat is not None:
-            uses_player = self._uses_player(step.repeat)
-            if uses_player:
+            asks_player = mover != "player" and self._uses_player(step.repeat)
+            if asks_player:
                 lines.append(f"player = {mover}")
             with self.to.at(Scope().knowing("player" if step.who == "player" else step.who)):
                 condition = self.to.of(step.repeat)
-            if uses_player:                 # asked again with whoever moves in turn
-                lines += [f"if not {condition}:", "    break"]
+            if asks_player:                 # asked again with whoever moves in turn
+                lines += [f"if {unless(condition)}:", "    break"]
             else:
                 tests.append(condition)
         lines.append("move = following()")
         if step.who == "table":
             lines += self._kinds([self.fields.of_table(move) for move in moves if move.by_table], moves, phase, True)
         else:
-            lines += [f"player = {who}", "name = names[player]", "if name not in move:", *indented(self._instead()),
+            lines += [*([f"player = {who}"] if who != "player" else []), "name = names[player]", "if name not in move:", *indented(self._instead()),
                       "taken = move[name]"]
             lines += self._kinds([self.fields.of_player(move) for move in moves if not move.by_table],
                                  [move for move in moves if not move.by_table], phase, False)
         if step.repeat is None:
             lines.append("break")
-        return [f"while {' and '.join(tests) or 'True'}:", *indented(lines)]
+        return [f"while {bare(' and '.join(tests) or 'True')}:", *indented(lines)]
 
     def _uses_player(self, node) -> bool:
         return any(word.name == "player" and word.kind == "vocabulary" or word.kind == "let" and self._uses_player(
