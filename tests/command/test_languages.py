@@ -122,3 +122,11 @@ def test_in_the_help_all_explanations_begin_in_one_column(referee, tag: str) -> 
     columns = {width(line[:found.end()]) for line in told.splitlines()
                if (found := re.match(r"  [-\w].*?  +(?=\S)", line))}
     assert len(columns) == 1
+
+
+@pytest.mark.parametrize("tag", tags())
+@pytest.mark.parametrize("command", COMMANDS)
+def test_no_line_of_the_help_is_broader_than_the_terminal(
+        referee, command: str, tag: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    assert [line for line in referee(command, "--help", "--lang", tag).out.splitlines() if width(line) > 80] == []

@@ -26,7 +26,8 @@ class Misuse(Exception):
     def said(self, speaker: Speaker) -> str:
         """The misuse as text."""
         sentence = ": ".join(filter(None, [self.about, speaker.say(self.message)]))
-        return f"{sentence} {speaker.word('command.for-help', command=self.command)}" if self.command else sentence
+        more = [speaker.word("command.for-help", command=self.command)] if self.command else []
+        return speaker.language.space.join([sentence, *more])
 
 
 def message(kind: str, **facts: str | Iterable[str]) -> Message:

@@ -17,6 +17,7 @@ END_OF_OPTIONS = "--"
 _HELP = {"-h", "--help"}
 _BROADEST = 32                              # the column of arguments in the help, with two spaces
 _LISTED = re.compile(r"  \S+ +")             # a word of a list, such as a command, up to what is said of it
+_FILLING = "\0"                             # beside a wide character, which takes two columns
 _ARGPARSE = {
     "expected one argument": "command.value-missing",
     "ignored explicit argument": "command.value-unwanted",
@@ -109,6 +110,7 @@ class _Formatter(argparse.HelpFormatter):
     def __init__(self, prog: str, prefix: str) -> None:
         super().__init__(prog, max_help_position=_BROADEST)
         self._prefix = prefix
+        self._in_usage = False
 
     def add_usage(self, usage: str | None, actions: Any, groups: Any, prefix: str | None = None) -> None:
         """Begin with how the command is called."""
@@ -122,10 +124,15 @@ class _Formatter(argparse.HelpFormatter):
 
     # argparse counts characters; a wide one takes two columns.
 
-    def _format_usage(self, usage: str | None, *parts: Any) -> str:
-        wider = " " * (width(self._prefix) - len(self._prefix))
-        text = super()._format_usage(usage, *parts)
-        return text.replace("\n ", "\n " + wider) if usage is None else text
+    def _format_usage(self, usage: str | None, actions: Any, groups: Any, prefix: str) -> str:
+        self._in_usage = True
+        text = super()._format_usage(usage, actions, groups, _filled(prefix))
+        self._in_usage = False
+        return text.replace(_FILLING, "")
+
+    def _format_args(self, action: argparse.Action, default_metavar: str) -> str:
+        text = super()._format_args(action, default_metavar)
+        return _filled(text) if self._in_usage else text
 
     def _format_action(self, action: argparse.Action) -> str:
         invocation = self._format_action_invocation(action)
@@ -146,3 +153,8 @@ class _Formatter(argparse.HelpFormatter):
             return wrap(line, columns, indent)
         beside = " " * listed.end()
         return listed[0] + wrap(line[listed.end():], columns, indent + beside)[listed.end():]
+
+
+def _filled(text: str) -> str:
+    """The text in as many characters as it takes columns."""
+    return "".join(char + _FILLING * (width(char) - 1) for char in text)
