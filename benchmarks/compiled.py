@@ -10,7 +10,6 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from types import ModuleType
 
 from validator.engine.generated import holdings, laid, values, words
 from validator.engine.generated.generate import source
@@ -20,43 +19,58 @@ from validator.rulebook import load_game, resolve
 from .environment import CHECKOUT
 
 GAME = "battalion"
-NATIVE = "native"
-"""The module in the copy that holds the generated source."""
+TIMEOUT = 120                               # seconds, to compile or to judge a corpus
+GENERATED = "validator.engine.generated"
+NATIVE, LOOKED_UP = f"{GENERATED}.native", f"{GENERATED}.looked_up"
+"""The modules in the copy that hold generated source: the function that plays, and what stands above it. That is
+reckoned once and then looked up, and compiled code cannot be asked how to do that.
+"""
 
 CALLED = (holdings, laid, values, words)    # by generated source
-COMPILED = ("validator.quick", "validator.engine.generated.compiled", f"validator.engine.generated.{NATIVE}",
-            *(module.__name__ for module in CALLED))
+COMPILED = ("validator.quick", f"{GENERATED}.compiled", NATIVE, *(module.__name__ for module in CALLED))
 FORGIVEN = ("arg-type", "assignment", "attr-defined", "call-arg", "call-overload", "has-type", "index", "misc",
             "operator", "override", "return-value", "type-var", "union-attr", "var-annotated")
 """What mypy would rather have otherwise in annotations, and which the compiler does not need."""
 
 
-def build(folder: Path) -> bool:
-    """Make the copy in a folder that does not exist yet; whether that could be done."""
+def build(folder: Path, corpus: Path) -> bool:
+    """Make the copy in a folder that does not exist yet; whether that could be done, and it judges a corpus in time."""
     for package in ("validator", "benchmarks"):
         shutil.copytree(CHECKOUT / package, folder / package, ignore=shutil.ignore_patterns(".venv", "__pycache__"))
     game = load_game(GAME)
-    module_in(folder, f"validator.engine.generated.{NATIVE}").write_text(
-        as_module(source(Program(game, resolve(game, {})))), encoding="utf-8")
-    done = subprocess.run(
-        [sys.executable, "-c", "import mypyc.__main__; mypyc.__main__.main()", "--ignore-missing-imports",
-         "--follow-imports=silent", *(f"--disable-error-code={code}" for code in FORGIVEN),
-         *(str(module_in(folder, name).relative_to(folder)) for name in COMPILED)],
-        cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
-    if done.returncode:
-        print(done.stdout, file=sys.stderr)
-    return not done.returncode
+    for name, text in as_modules(source(Program(game, resolve(game, {})))).items():
+        module_in(folder, name).write_text(text, encoding="utf-8")
+    files = [str(module_in(folder, name).relative_to(folder)) for name in COMPILED]
+    return _done(folder, ["-c", "import mypyc.__main__; mypyc.__main__.main()", "--ignore-missing-imports",
+                          "--follow-imports=silent", *(f"--disable-error-code={code}" for code in FORGIVEN), *files]) \
+        and _done(folder, ["-m", "benchmarks.worker", "referee-compiled", str(corpus), "0"])
 
 
-def as_module(generated: str) -> str:
-    """Generated source as a module of its own, which imports what it calls."""
-    used = set(re.findall(r"\w+", generated))
-    imports = [f"from {module.__name__} import {name}" for module in CALLED for name in _own(module) if name in used]
-    return "\n".join([*imports, "", "", generated])
+def _done(folder: Path, arguments: list[str]) -> bool:
+    """Whether Python came to its end in time; if not, what it said is shown."""
+    try:
+        subprocess.run([sys.executable, *arguments], cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                       stderr=subprocess.STDOUT, text=True, check=True, timeout=TIMEOUT)
+    except (subprocess.CalledProcessError, subprocess.TimeoutExpired) as error:
+        print(error.stdout, f"The trial is left out: {error}", sep="\n", file=sys.stderr)
+        return False
+    return True
 
 
-def _own(module: ModuleType) -> list[str]:
-    return [name for name in vars(module) if not name.startswith("__") and name != "annotations"]
+def as_modules(generated: str) -> dict[str, str]:
+    """Generated source as two modules, which import what they call."""
+    above, begins, below = generated.partition("def play(")
+    own = re.findall(r"^(?:def )?(\w+)(?: = |\()", above, re.MULTILINE)
+    called = {name: module.__name__ for module in CALLED for name in vars(module) if not name.startswith("__")}
+    return {LOOKED_UP: _importing(called, above),
+            NATIVE: _importing(called | dict.fromkeys(own, LOOKED_UP), begins + below)}
+
+
+def _importing(modules: dict[str, str], text: str) -> str:
+    used = set(re.findall(r"\w+", text))
+    imports = [f"from {module} import {name}" for name, module in modules.items()
+               if name in used and name != "annotations"]
+    return "\n".join([*imports, "", "", text])
 
 
 def module_in(folder: Path, name: str) -> Path:

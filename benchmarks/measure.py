@@ -52,7 +52,7 @@ def measured(folder: Path) -> tuple[Rows, dict[str, str]]:
     games = {name: expected_of(folder / name) for name in corpora}
     tell("Compiling, as a trial")
     trial = folder / "trial"
-    if speed.COMPILED in names and not compiled.build(trial):
+    if speed.COMPILED in names and not compiled.build(trial, ours):
         names.remove(speed.COMPILED)
     tell("All in turns")
     runs = in_turns(names, lambda name: Process(name, folder / CONTENDERS[name].corpus,

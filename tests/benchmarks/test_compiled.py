@@ -5,23 +5,31 @@ from __future__ import annotations
 import builtins
 import dis
 import runpy
+import sys
 from collections.abc import Iterator
 from pathlib import Path
-from types import CodeType
+from types import CodeType, SimpleNamespace
 
-from benchmarks.compiled import CALLED, as_module, module_in
+from benchmarks.compiled import CALLED, LOOKED_UP, NATIVE, as_modules, module_in
 from validator.engine.generated.generate import source
 from validator.engine.program import Program
 from validator.rulebook import load_game, resolve
 
 
-def test_the_module_has_all_that_it_calls(tmp_path):
+def test_the_modules_have_all_that_they_call(tmp_path, monkeypatch):
     game = load_game("battalion")
-    file = tmp_path / "native.py"
-    file.write_text(as_module(source(Program(game, resolve(game, {})))), encoding="utf-8")
-    names = runpy.run_path(str(file))
-    assert {"play", "EMPTY", "Broken"} <= set(names)
+    modules = as_modules(source(Program(game, resolve(game, {}))))
+    above = runpy.run_path(str(written(tmp_path, "above.py", modules[LOOKED_UP])))
+    monkeypatch.setitem(sys.modules, LOOKED_UP, SimpleNamespace(**above))
+    names = runpy.run_path(str(written(tmp_path, "native.py", modules[NATIVE])))
+    assert {"EMPTY", "Broken", "hand_size"} <= set(names)
     assert set(asked_for(names["play"].__code__)) <= {*names, *vars(builtins)}
+
+
+def written(folder: Path, name: str, text: str) -> Path:
+    """A file with a text."""
+    (folder / name).write_text(text, encoding="utf-8")
+    return folder / name
 
 
 def asked_for(code: CodeType) -> Iterator[str]:
@@ -33,8 +41,9 @@ def asked_for(code: CodeType) -> Iterator[str]:
 
 
 def test_what_is_not_called_is_not_imported():
-    text = as_module("def play():\n    return EMPTY\n")
-    assert text.startswith(f"from {CALLED[0].__name__} import EMPTY\n\n\ndef play")
+    modules = as_modules("hand_size = 10\ndef play(record):\n    return EMPTY\n")
+    assert modules[NATIVE] == f"from {CALLED[0].__name__} import EMPTY\n\n\ndef play(record):\n    return EMPTY\n"
+    assert modules[LOOKED_UP].strip() == "hand_size = 10"
 
 
 def test_a_module_has_its_place_in_the_copy():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import ClassVar
 
 from ...cards.alphabets import SIGNS
 from ...cards.deck import FACES
@@ -75,7 +76,7 @@ def copies_of(row: Laid) -> tuple[int, ...]:
 class Texts(dict):
     """Text → the cards that it names, laid down in this order. Short texts, that come again, are remembered."""
 
-    longest = len("10♠ 10♠ 10♠")            # they are mostly of one suit
+    longest: ClassVar[int] = len("10♠ 10♠ 10♠")            # they are mostly of one suit
 
     def __init__(self, card_of: dict[str, int | None]) -> None:
         super().__init__()
@@ -111,7 +112,7 @@ class Rows(Texts):
 class Weights(Texts):
     """Text → what the cards that it names add to a holding, for cards that come to lie in no order."""
 
-    longest = len("10♠ 10♠")
+    longest: ClassVar[int] = len("10♠ 10♠")
 
     def made(self, text: str) -> int:
         card_of, weight = self.card_of, 0
