@@ -66,6 +66,7 @@ def measured(folder: Path) -> tuple[Rows, dict[str, str]]:
     moves = CONTENDERS[speed.OURS].moves(games[ours.name])
     archive = many(ours, len(games[ours.name]), len(games[ours.name]) * figures.of(runs[speed.OURS].rates).median / moves)
     reached = speed.reached(runs) | {"start-up": started.times, "readings": asked.times,
+                                     "longest-reading": asked.times_longest,
                                      "two-processes": archive.times, "long-stream": archive.grown}
     return {
         "date": (date.today().isoformat(),), "processor": (machine.processor(),), "system": (machine.system(),),
@@ -85,6 +86,7 @@ def commands(started: StartUp, archive: Many, asked: Readings, made: float) -> R
         "short-stream": (archive.short and Amount(archive.short / speed.MEGABYTE, 1),),
         "long-stream": (archive.long and Amount(archive.long / speed.MEGABYTE, 1),),
         "one-reading": (Amount(1000 * asked.one, 2),),
+        "longest-reading": (Amount(1000 * asked.longest, 2),),
         "all-readings": (Amount(1000 * asked.all, 2),),
         "simulate": (Amount(made),),
     }
