@@ -47,7 +47,6 @@ class Alternative(NamedTuple):
     variant: str
     option: str
     reading: dict[str, str]
-    rules: frozenset[str]                   # those that only one of the two readings has
 
 
 def allowing_options(game: Game, transcript: Transcript, illegal: Finding, work: Patience | None = None) -> Options:
@@ -63,7 +62,9 @@ def allowing_options(game: Game, transcript: Transcript, illegal: Finding, work:
     if shown and work is None:
         return allowing_options_at_once(game, [(transcript, illegal)])[0]
     asked = consulted(game, record) if shown else _touching(game, record, illegal.rule)
-    possible = [one for one in alternatives(game, transcript.reading) if not asked.isdisjoint(one.rules)]
+    there = _ids(game, transcript.reading)
+    possible = [one for one in alternatives(game, transcript.reading)
+                if not asked.isdisjoint(there ^ _ids(game, one.reading))]       # rules that only one of the two has
     if not possible or _too_much(work, len(possible) * len(record.moves)):
         return ()
     if not shown:
@@ -138,12 +139,11 @@ def _alternatives(game: Game, reading: Mapping[str, str]) -> tuple[Alternative, 
 
 
 def _possible(game: Game, reading: Mapping[str, str]) -> Iterator[Alternative]:
-    there = _ids(game, reading)
     for variant in reading:
         for option in game.variants[variant].options:
             other = None if option == reading[variant] else with_option(game, reading, variant, option)
             if other is not None:
-                yield Alternative(variant, option, other, there ^ _ids(game, other))
+                yield Alternative(variant, option, other)
 
 
 def with_option(game: Game, reading: Mapping[str, str], variant: str, option: str) -> dict[str, str] | None:

@@ -147,16 +147,19 @@ def _gathered(companies: list[Company]) -> list[Company]:
     """Companies that parted over a move; those that have come to the same table, and to the same findings, are one."""
     if len(companies) == 1:
         return companies
-    gathered: list[Company] = []
+    gathered: dict[tuple, Company] = {}
+    apart: list[Company] = []
     for company in companies:
-        for position, other in enumerate(gathered):
-            if _came_to(company.run) == _came_to(other.run):
-                gathered[position] = other.with_others(company)
-                break
+        run = company.run
+        if run.illegal:
+            apart.append(company)
+            continue
+        tables = tuple(table.identity() for table in run.tables)
+        other = gathered.get(tables)
+        if other is None:
+            gathered[tables] = company
+        elif (run.accepted, run.doubts) == (other.run.accepted, other.run.doubts):
+            gathered[tables] = other.with_others(company)
         else:
-            gathered.append(company)
-    return gathered
-
-
-def _came_to(run: Run) -> tuple:
-    return run.illegal, run.accepted, run.doubts, [table.identity() for table in run.tables]
+            apart.append(company)
+    return [*gathered.values(), *apart]
