@@ -30,6 +30,9 @@ def opened(path: Path, text: str) -> RecordFile:
     ("moves:\n  - deal:\n      Boris: 10\n", "moves:\n  - deal:\n      Boris: 10\n  - deal\n"),
     ("moves:\r\n- deal\r\n", "moves:\r\n- deal\r\n- deal\r\n"),
     ("moves:\n- deal", "moves:\n- deal\n- deal\n"),
+    ("moves: []\n", "moves:\n- deal\n"),
+    ("moves: [ ]", "moves:\n- deal\n"),
+    ("moves: []   # so far\n", "moves:   # so far\n- deal\n"),
 ])
 def test_a_move_is_added_behind_what_stands_there(path: Path, before: str, after: str | None) -> None:
     record = opened(path, HEADER + before)
@@ -45,7 +48,8 @@ def test_a_byte_order_mark_stays(path: Path) -> None:
 
 
 @pytest.mark.parametrize(("text", "kind"), [
-    (HEADER + "moves: []\n", "no-list-at-the-end"),
+    ("{game: battalion, players: [Anna, Boris, Chiyo], dealer: Anna, moves: []}\n", "no-list-at-the-end"),
+    ("moves: []\n" + HEADER, "no-list-at-the-end"),
     (HEADER + "moves: [deal]\n", "no-list-at-the-end"),
     (HEADER + "moves:\n- deal\nresult: {winner: Anna}\n", "no-list-at-the-end"),
     ("moves:\n- deal\n" + HEADER, "no-list-at-the-end"),

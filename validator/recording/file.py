@@ -10,6 +10,7 @@ from typing import Any
 
 from ..documents.encoding import decode
 from ..documents.nodes import Items, Node, Pairs, Text
+from ..documents.source import Source
 from ..documents.writing import write_whole
 from ..documents.yaml import read_yaml
 from ..findings import Message, Unreadable
@@ -17,6 +18,7 @@ from ..reports.written import scalar
 
 _MOVES = "moves"
 _LINE = re.compile(r"[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+")
+_EMPTY = re.compile(r"\[\s*\]")
 _NOTHING_MORE = re.compile(r"\s*(#.*)?")    # a line that is empty, or a comment
 
 
@@ -99,13 +101,15 @@ class RecordFile:
     def _grown(self, move: str) -> bytes:
         """The content with a move more. Raises NotToBeChanged where it would not be read as that."""
         end = "\r\n" if b"\r\n" in self.content else "\n"
-        between = "" if not self.content or self.content.endswith((b"\n", b"\r")) else end
-        moves = _moves(_parsed(self.content))
+        record = _parsed(self.content)
+        moves = _moves(record)
         text = self.text
+        begun = self.content if moves else self.content[:len(self.content) - len(text.encode())] + _open(text, record)
+        between = "" if not begun or begun.endswith((b"\n", b"\r")) else end
         indent = _indent(text, moves[-1]) if moves else ""
         if indent is None:
             raise NotToBeChanged("no-list-at-the-end")
-        content = self.content + f"{between}{indent}- {move}{end}".encode()
+        content = begun + f"{between}{indent}- {move}{end}".encode()
         added, = next(read_yaml(f"- {move}")).items
         self._check(content, [*moves, added])
         return content
@@ -153,6 +157,14 @@ def _moves(node: Node) -> list[Node]:
     if isinstance(value, Text) and not value.value:
         return []
     raise NotToBeChanged("no-list-at-the-end")
+
+
+def _open(text: str, record: Pairs) -> bytes:
+    """The text of a record without moves; where that is said by an empty pair of brackets, these are left out."""
+    value = next(value for key, value in record.pairs if isinstance(key, Text) and key.value == _MOVES)
+    start = Source(text).offset(value.place)
+    brackets = _EMPTY.match(text, start)
+    return (text[:start].rstrip(" ") + text[brackets.end():] if brackets else text).encode()
 
 
 def _indent(text: str, move: Node) -> str | None:
