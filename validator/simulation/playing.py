@@ -132,9 +132,9 @@ class Player:
 class AtRandom:
     """Chooses moves at random, each player in a style; may remark between them how things stand."""
 
-    def __init__(self, kinds: Kinds, styles: Sequence[Style], random: Random, remarks: float = REMARKS) -> None:
-        self.kinds, self.styles, self.random, self.remarks = kinds, styles, random, remarks
-        self._moves = 0
+    def __init__(self, kinds: Kinds, styles: Sequence[Style], random: Random, longest: int = LONGEST) -> None:
+        self.kinds, self.styles, self.random = kinds, styles, random
+        self._left = longest                # so many moves are made at most
 
     def __call__(self, t: Table, due: Due) -> Chosen:
         """A legal move of whoever is due, or one that may be made between two moves. Raises Stopped."""
@@ -144,11 +144,11 @@ class AtRandom:
             raise Stopped from None
 
     def _next(self, t: Table, due: Due) -> Chosen:
-        self._moves += 1
         random = self.random
-        if self._moves > LONGEST:
+        if self._left == 0:
             raise Stopped
-        if self.kinds.remarks and random.random() < self.remarks:
+        self._left -= 1
+        if self.kinds.remarks and random.random() < REMARKS:
             remark = self._remark(t)
             if remark is not None:
                 return remark

@@ -11,11 +11,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from tests.bookkeeping import Before, course
+from validator.simulation.changes import NotHere
 from validator.transcripts.transcript import Played, Transcript
-
-
-class NotHere(Exception):
-    """This game has no place for the change."""
 
 
 class Wrong(NamedTuple):
