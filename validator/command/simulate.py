@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, TextIO
 from ..reports.language import Language
 from ..reports.speaker import Speaker
 from ..reports.width import width
-from ..reports.wrapping import wrap
+from ..reports.wrapping import shorten, wrap
 from ..rulebook.game import Game
 from .books import game_of
 from .console import Console, columns
@@ -193,6 +193,7 @@ class _Pace:
 
     def _show(self, line: str) -> None:
         """Write over what was shown before."""
+        line = shorten(line, columns(self.stream, os.environ) - 1)
         if line or self._shown:
             print("\r" + " " * width(self._shown) + "\r" + line, end="", file=self.stream, flush=True)
         self._shown = line

@@ -12,9 +12,10 @@ from functools import cached_property
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
-from ..rulebook.game import Zone
+from ..rulebook.game import Field, Zone
 from ..transcripts.transcript import Played
 from .chance import one_of
+from .claims import Claimed
 from .kinds import Bound, Kind, Kinds, Taken
 from .limits import matters_which, rules_about
 from .moving import Pile
@@ -86,10 +87,10 @@ class Legal:
             raise NotHere
         return Wrong(moves, self.result, position + 1, self.course.due[position].phase.turns.id)
 
-    def with_value(self, position: int, taken: Taken, value: Any, rule: str | None) -> Wrong:
+    def with_value(self, position: int, field: Field, value: Any, rule: str | None) -> Wrong:
         """A game in which a move takes something else."""
         played = self.moves[position]
-        changed = replace(played, values={**played.values, taken.field.name: value})
+        changed = replace(played, values={**played.values, field.name: value})
         return Wrong([*self.moves[:position], changed, *self.moves[position + 1:]], self.result, position + 1, rule)
 
 
@@ -180,7 +181,7 @@ def _not_there(game: Legal, wanted: Callable[[Zone], bool]) -> Wrong:
     absent = [card for card in game.kinds.game.faces if card not in there]
     new = game.pick([card for card in absent if card // 13 == old // 13] or absent)
     rule = None if matters_which(kind.rules, taken.field.name) else taken.by.id
-    return game.with_value(position, taken, _exchanged(value, old, new), rule)
+    return game.with_value(position, taken.field, _exchanged(value, old, new), rule)
 
 
 def _exchanged(value: Any, old: int, new: int) -> Any:
@@ -206,7 +207,7 @@ def _wrong_count(game: Legal) -> Wrong:
         raise NotHere
     fewer = cards[:-1]
     rule = _first_about(kind, taken, taken.exactly(counted=True))
-    return game.with_value(position, taken, fewer if place is None else {**value, place: fewer}, rule)
+    return game.with_value(position, taken.field, fewer if place is None else {**value, place: fewer}, rule)
 
 
 @_called("wrong-number")
@@ -219,7 +220,7 @@ def _wrong_number(game: Legal) -> Wrong:
     beyond = {"==": limit + 1, ">=": limit - 1, ">": limit, "<=": limit + 1, "<": limit}[bound.limit.operator]
     if beyond < 0:
         raise NotHere
-    return game.with_value(position, taken, beyond, _first_about(kind, taken, bound))
+    return game.with_value(position, taken.field, beyond, _first_about(kind, taken, bound))
 
 
 def _first_about(kind: Kind, taken: Taken, bound: Bound) -> str | None:
@@ -232,9 +233,9 @@ def _first_about(kind: Kind, taken: Taken, bound: Bound) -> str | None:
 
 @_called("wrong-claim")
 def _wrong_claim(game: Legal) -> Wrong:
-    position, kind, taken = game.pick(_claims(game))
+    position, claimed = game.pick(_claims(game))
     played = game.result if position is None else game.moves[position]
-    value = played.values[taken.field.name]
+    value = played.values[claimed.field.name]
     if isinstance(value, dict):
         place = game.pick(value)
         wrong: Any = {**value, place: value[place] + 1}
@@ -242,21 +243,20 @@ def _wrong_claim(game: Legal) -> Wrong:
         wrong = value + 1
     else:
         wrong = (game.pick(seat for seat in range(game.seats) if (seat,) != tuple(value)),)
-    rule = taken.bounds[0].limit.rule.id
     if position is not None:
-        return game.with_value(position, taken, wrong, rule)
-    claimed = replace(played, values={**played.values, taken.field.name: wrong})
-    return Wrong(game.moves, claimed, None, rule)
+        return game.with_value(position, claimed.field, wrong, claimed.limit.rule.id)
+    result = replace(played, values={**played.values, claimed.field.name: wrong})
+    return Wrong(game.moves, result, None, claimed.limit.rule.id)
 
 
-def _claims(game: Legal) -> Iterator[tuple[int | None, Kind, Taken]]:
+def _claims(game: Legal) -> Iterator[tuple[int | None, Claimed]]:
     """What is claimed of numbers and of winners, with the positions of the moves that claim it (None: the result)."""
-    remarks = {kind.name: kind for kind in game.kinds.remarks}
+    remarks = {claim.move.name: claim for claim in game.kinds.remarks}
     said = [(position, remarks[played.name], played) for position, played in enumerate(game.moves)
             if played.name in remarks]
     if game.result is not None:
         said.append((None, game.kinds.final, game.result))
-    for position, kind, played in said:
-        for taken in kind.taken:
-            if played.values.get(taken.field.name) not in (None, {}) and taken.field.type in ("number", "seats"):
-                yield position, kind, taken
+    for position, claim, played in said:
+        for claimed in claim.fields:
+            if played.values.get(claimed.field.name) not in (None, {}) and claimed.field.type in ("number", "seats"):
+                yield position, claimed

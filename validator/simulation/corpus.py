@@ -14,7 +14,6 @@ from ..rulebook.game import Game
 from . import lines
 from .chance import shuffled
 from .changes import CHANGES, Legal, NotHere, Wrong
-from .claims import result
 from .kinds import Kinds
 from .playing import AtRandom, Player, Stopped
 from .styles import STYLES
@@ -56,7 +55,7 @@ class Corpus:
         opened = header(self.game, self.seats, random)
         styles = [STYLES[name] for name in self.styles]
         course = Player(self.kinds, self.seats, opened, AtRandom(self.kinds, styles, random)).play()
-        moves, claimed = course.moves, result(self.kinds.final, course.t)
+        moves, claimed = course.moves, self.kinds.final and self.kinds.final.result(course.t)
         names = NAMES[:self.seats]
         name, wrong = None, None
         if self.share and random.random() < self.share:

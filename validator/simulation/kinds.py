@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
 
 from ..engine.program import Origin, Program
 from ..rulebook.expressions import Word, words
 from ..rulebook.game import Field, Move, Note, Rule, Step, Zone
+from .claims import Claim, claim
 from .functions import Function, Functions
-from .limits import Limit, fields_in, limits, stated
-from .table import Table
+from .limits import Limit, fields_in, limits
 
 
 @dataclass(frozen=True)
@@ -101,34 +100,15 @@ class Kinds:
         return {name: self._phase(name) for name in self.game.phases[1:]}
 
     @cached_property
-    def remarks(self) -> tuple[Kind, ...]:
+    def remarks(self) -> tuple[Claim, ...]:
         """What may be said at any time and changes nothing, where rules say what must be said."""
-        return tuple(kind for move in self.game.moves.values() if self.program.may_follow_the_end(move.name)
-                     for kind in [self.claim(move)] if kind.taken)
+        moves = [move for move in self.game.moves.values() if self.program.may_follow_the_end(move.name)]
+        return tuple(filter(None, (claim(move, self.program, self.functions) for move in moves)))
 
     @cached_property
-    def final(self) -> Kind | None:
-        """What is said of the end."""
-        return self.claim(self.program.final) if self.program.final else None
-
-    def claim(self, move: Move) -> Kind:
-        """A move that claims what is so, with those of its fields of which rules say what they must be."""
-        rules = self.program.every(move.name)
-        claims = {limit.field: limit for limit in reversed(stated(rules))}
-        taken = tuple(Taken(one, None, (self._bound(claims[one.name], ()),), None, (), None, None)
-                      for one in move.fields if one.name in claims)
-        return Kind(move, rules, taken, self._claimed(rules, move), self.functions.does(()), False)
-
-    def _claimed(self, rules: tuple[Rule, ...], move: Move) -> Function | None:
-        """Whether a claim is right, its fields given by name; what is not claimed is worth what rules say."""
-        fits = self.functions.fits(rules, [f"f_{one.name}" for one in move.fields])
-        unrecorded = {one.name: self.functions.value(one.unrecorded) for one in move.fields
-                      if one.unrecorded is not None and one.index is None}
-
-        def claimed(t: Table, values: dict[str, Any]) -> bool:
-            return fits(t, *(values[one.name] if one.name in values else
-                             unrecorded[one.name](t) if one.name in unrecorded else {} for one in move.fields))
-        return claimed if fits else None
+    def final(self) -> Claim | None:
+        """What is said of the end, where rules say what must be said."""
+        return claim(self.program.final, self.program, self.functions) if self.program.final else None
 
     # -- phases
 
@@ -182,7 +162,7 @@ class Kinds:
                      self._origin(origin, one, names), self._choice_of_zones(origin, one),
                      origin and origin.rule, self._left_out(one, names))
 
-    def _bound(self, limit: Limit, names: list[str] | tuple[str, ...]) -> Bound:
+    def _bound(self, limit: Limit, names: list[str]) -> Bound:
         each = [f"v_{limit.rule.each[0]}=None"] if limit.rule.each else []
         return Bound(limit, self.functions.value(limit.bound, [*names, *each]))
 

@@ -12,7 +12,6 @@ from ..engine.layout import empty_note
 from ..engine.play import ENDLESS
 from ..transcripts.transcript import Played
 from .chance import one_of, shuffled
-from .claims import truth
 from .kinds import Kind, Kinds, Phase, Stage
 from .proposing import proposals
 from .styles import FEWEST, MOST, Style
@@ -41,7 +40,7 @@ class Due(NamedTuple):
 class Chosen(NamedTuple):
     """A move that is made next."""
 
-    kind: Kind
+    kind: Kind | None                       # None: a remark, which changes nothing
     played: Played
     arguments: tuple[Any, ...]
 
@@ -121,6 +120,8 @@ class Player:
             chosen = self.choose(t, due)
             self.course.moves.append(chosen.played)
             self.course.due.append(due)
+            if chosen.kind is None:
+                continue
             t.player = chosen.played.player
             begun = chosen.kind.does(t, *chosen.arguments)
             if begun or t.ended:
@@ -149,23 +150,15 @@ class AtRandom:
             raise Stopped
         self._left -= 1
         if self.kinds.remarks and random.random() < REMARKS:
-            remark = self._remark(t)
+            remark = one_of(self.kinds.remarks, random).remark(t, random)
             if remark is not None:
-                return remark
+                return Chosen(None, remark, ())
         habit = self.styles[(due.player or 0) % len(self.styles)].now(random)
         for kind in _in_order([*due.stage.kinds, *due.phase.between], habit, random):
             player = t.player = None if kind.move.by_table else due.player
             for arguments, values in proposals(kind, t, habit, random):
                 return Chosen(kind, Played(kind.name, player, values), arguments)
         raise Stopped
-
-    def _remark(self, t: Table) -> Chosen | None:
-        """A true claim of how things stand."""
-        kind = one_of(self.kinds.remarks, self.random)
-        values = truth(kind, t, self.random)
-        if kind.fits is not None and not kind.fits(t, values):
-            return None
-        return Chosen(kind, Played(kind.name, None if kind.move.by_table else t.player, values), ())
 
 
 def _in_order(kinds: list[Kind], habit: int, random: Random) -> Iterator[Kind]:
@@ -180,14 +173,13 @@ def _in_order(kinds: list[Kind], habit: int, random: Random) -> Iterator[Kind]:
 
 def again(kinds: Kinds, seats: int, header: Mapping[str, Any], moves: Sequence[Played]) -> Course:
     """Play moves again that were found to be legal, so far."""
-    return Player(kinds, seats, header, _Again(kinds, moves)).play()
+    return Player(kinds, seats, header, _Again(moves)).play()
 
 
 class _Again:
     """Chooses moves that are given."""
 
-    def __init__(self, kinds: Kinds, moves: Sequence[Played]) -> None:
-        self.remarks = {kind.name: kind for kind in kinds.remarks}
+    def __init__(self, moves: Sequence[Played]) -> None:
         self._moves = iter(moves)
 
     def __call__(self, t: Table, due: Due) -> Chosen:
@@ -197,7 +189,7 @@ class _Again:
             raise Stopped
         kind = due.kind(played)
         if kind is None:
-            return Chosen(self.remarks[played.name], played, ())
+            return Chosen(None, played, ())
         t.player = played.player
         return Chosen(kind, played, arguments(kind, t, played))
 
