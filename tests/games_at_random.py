@@ -14,21 +14,17 @@ from random import Random
 from typing import Any, NamedTuple
 
 from validator.engine.candidates import Proposer
-from validator.engine.kept import Kept
+from validator.engine.layout import lay_out
 from validator.engine.play import Play
 from validator.engine.program import Program
+from validator.engine.table import Table
 from validator.rulebook import load_game
 from validator.rulebook.game import Game
 from validator.rulebook.readings import ReadingError, reading_names, resolve
-from validator.simulation.corpus import seats_allowed
-from validator.simulation.kinds import Kinds
-from validator.simulation.playing import LONGEST, AtRandom, Player
-from validator.simulation.styles import STYLES
-from validator.simulation.table import NAMES, Table, header
 from validator.transcripts.transcript import Played, Transcript
 
-playable = Kept(lambda game, reading: Kinds(Program(game, reading)), most=64)
-"""The rules of a game under a reading, ready to be played by."""
+NAMES = ("Anna", "Boris", "Chiyo", "Dora", "Emil", "Fumiko")
+LONGEST = 3000                              # moves; a game that is not over by then does not end
 
 
 class DoesNotEnd(AssertionError):
@@ -50,12 +46,15 @@ def how_many(what: str, usual: int) -> int:
 
 @cache
 def seats_of(name: str) -> tuple[int, ...]:
-    """How many can play a game.
+    """How many can play a game, of as many as have names here.
 
     >>> seats_of("battalion"), seats_of("clash")
     ((3, 4, 5, 6), (2,))
     """
-    return seats_allowed(playable(load_game(name), resolve(load_game(name), {})))
+    program = Program(load_game(name), resolve(load_game(name), {}))
+    header = dict.fromkeys(program.game.header, 0)
+    return tuple(seats for seats in range(1, len(NAMES) + 1)
+                 if not Play(program, lay_out(program, seats, header), lambda: True).start().broken)
 
 
 def changed(game: Game, base: str, changes: dict[str, str]) -> Chosen | None:
@@ -92,13 +91,20 @@ def played_at_random(game: Game, reading: dict[str, str], seats: int, random: Ra
 
     Raises DoesNotEnd.
     """
-    kinds, opened = playable(game, reading), header(game, seats, random)
-    longest = LONGEST if stop_after is None else stop_after
-    course = Player(kinds, seats, opened, AtRandom(kinds, [STYLES["mixed"]], random, longest)).play()
-    if course.t.ended is None and stop_after is None:
-        raise DoesNotEnd(f"{len(course.moves)} moves under {reading}")
-    return Transcript(game.name, NAMES[:seats], reading, opened, tuple(course.moves),
-                      true_result(course.t, game, random))
+    program = Program(game, reading)
+    header = {note: random.randrange(seats) for note in game.header}
+    table = lay_out(program, seats, header)
+    if Play(program, table, lambda: True).start().broken:
+        raise DoesNotEnd("the game cannot begin")
+    proposer = Proposer(program, table, random)
+    moves: list[Played] = []
+    while table.ended is None and (stop_after is None or len(moves) < stop_after):
+        if len(moves) > LONGEST:
+            raise DoesNotEnd(f"{LONGEST} moves under {reading}")
+        moves.append(next_move(proposer, among=random.choice((1, 4))))
+        if random.random() < 0.05:
+            moves.append(Played("score", None, {"claim": some(table.notes[game.counter], random)}))
+    return Transcript(game.name, NAMES[:seats], reading, header, tuple(moves), true_result(table, game, random))
 
 
 def next_move(proposer: Proposer, among: int = 1) -> Played:
@@ -120,20 +126,20 @@ def cards_laid(played: Played) -> int:
     return sum(len(value) for value in played.values.values() if isinstance(value, tuple))
 
 
-def true_result(t: Table, game: Game, random: Random) -> Played:
+def true_result(table: Table, game: Game, random: Random) -> Played:
     """A result that is right, of which some is left out."""
     fields = {"each" if field.index else field.type: field.name for field in game.moves["result"].fields}
-    amounts = getattr(t, f"n_{game.counter}")
-    values: dict[str, Any] = {fields["each"]: some(amounts[:t.seats], random)}
+    amounts = table.notes[game.counter]
+    values: dict[str, Any] = {fields["each"]: some(amounts[:table.seats], random)}
     if "number" in fields:                  # what is held by nobody
-        values[fields["number"]] = amounts[t.seats]
-    if t.ended is None:
-        values |= {fields["seats"]: (random.randrange(t.seats),),
+        values[fields["number"]] = amounts[table.seats]
+    if table.ended is None:
+        values |= {fields["seats"]: (random.randrange(table.seats),),
                    fields["option"]: random.choice(("forfeit", "agreement"))}
     else:
-        values[fields["seats"]] = getattr(t, f"n_{game.winners}")
+        values[fields["seats"]] = table.notes[game.winners]
     return Played("result", None, {name: value for name, value in values.items()
-                                   if t.ended is None and name != fields["each"] or random.random() < 0.8})
+                                   if table.ended is None and name != fields["each"] or random.random() < 0.8})
 
 
 def some(amounts: list[int], random: Random) -> dict[int, int]:
