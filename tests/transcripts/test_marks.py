@@ -21,7 +21,8 @@ def kind(finding):
 @pytest.mark.parametrize("move", [
     "Boris: {bid: 5, stands: yes}", "Boris: {stands: yes, bid: 5}", "Boris: {decline, stands: yes}",
     "Boris: {decline: , stands: yes}", "Boris: {take: pile, card: 2♠, stands: yes}", "Boris: {arrange: , stands: yes}",
-    "shuffle: {stands: yes}", "reveal: {reveal: 2♠, stands: yes}", "give: {Anna: 2♠, stands: yes}",
+    "shuffle: {stands: yes}", "shuffle: {shuffle, stands: yes}", "reveal: {reveal: 2♠, stands: yes}",
+    "give: {Anna: 2♠, stands: yes}",
     "trade: {trade: 2♠, with: Boris, stands: yes}", "count: {pot: 3, stands: yes}"])
 def test_any_move_can_stand(move, play):
     marked, = play(move)

@@ -75,8 +75,12 @@ def _nobody(key: Text, table: Table) -> Unreadable:
 def _event_values(move: Move, key: Text, value: Node | None, table: Table, marked: bool) -> dict[str, Any]:
     """What an event gives: its one field is its value; if it has more, each has its key in a mapping.
 
-    Where the table has `marked` it, so has a value that is no mapping itself.
+    Where the table has `marked` it, so has a value that is no mapping itself; an event that takes nothing can be named
+    in it again, as a move of a player is: ``reshuffle: {reshuffle, stands: yes}``.
     """
+    if marked and not move.fields and isinstance(value, Pairs) and len(value.pairs) == 1:
+        (word, rest), = value.pairs
+        value = rest if name(word).value == move.name else value
     if value is None or not move.fields:
         return _nothing_more(move, key, value)
     if len(move.fields) > 1 or marked and move.fields[0].index is None:
