@@ -19,7 +19,7 @@ from validator.rulebook import load_game
 from validator.transcripts import Transcript, read_text
 
 CHECKOUT = Path(__file__).resolve().parent.parent
-BUILT_UP = ("add-a-game.md", "simulate.md")     # their commands are run by tests of their own, in a folder of their own
+BUILT_UP = ("add-a-game.md", "simulate.md", "bulk.md")     # their commands are run by tests of their own, in a folder of their own
 FOLDER = CHECKOUT / "docs" / "guides"
 GUIDES = sorted([CHECKOUT / "README.md", *FOLDER.glob("*.md"), *FOLDER.glob("*/*.md")])    # a folder a translation
 

@@ -12,8 +12,8 @@ from . import commands, front, glossary, status
 from .edition import Edition, words
 
 GUIDES = ("learn-battalion", "learn-clash", "canonical", "history", "validate", "dispute", "disputes", "transcripts",
-          "record", "house-rules", "sources", "rules-language", "add-a-game", "check", "simulate", "translate", "tools",
-          "python", "compile", "architecture", "benchmarks")
+          "record", "house-rules", "sources", "rules-language", "add-a-game", "check", "simulate", "bulk", "translate",
+          "tools", "python", "compile", "architecture", "benchmarks")
 
 
 def navigation(tag: str) -> list[Any]:

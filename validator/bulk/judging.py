@@ -11,7 +11,7 @@ from ..engine import judge
 from ..findings import Fact, Judgement, Unreadable
 from ..languages import language
 from ..quick import Quick
-from ..reports.json import render_short
+from ..reports.json import ShortReport
 from ..rulebook.game import Game
 from ..transcripts.read import Installed
 from ..transcripts.reading import Choice
@@ -56,11 +56,12 @@ class Judge:
 
     def span(self, span: Span) -> Answer:
         """What is said of a span. Raises EOFError or OSError if what stands there cannot be had any more."""
+        report = ShortReport(span.path, self._games, self._language)
         lines: list[str] = []
         tally = Tally()
         for line, judgement in self._judgements(span):
             tally.add(judgement)
-            lines.append(render_short(judgement, span.path, line, self._games.get(judgement.game), self._language))
+            lines.append(report.line(judgement, line))
         text = "\n".join([*lines, ""])
         return Answer(text.encode("utf-8", "backslashreplace"), tally)      # half a character: an escape of JSON
 

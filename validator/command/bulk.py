@@ -16,6 +16,7 @@ from ..bulk.judging import Judge, Setup
 from ..bulk.order import Crew, Stopped
 from ..bulk.results import Results, State, Unkept, notes_of
 from ..bulk.run import check
+from ..processors import processors
 from ..reports.bulk import render, render_json
 from ..reports.language import Language
 from ..reports.visible import visible
@@ -116,18 +117,11 @@ def _crew(arguments: argparse.Namespace, setup: Setup, judge: Judge) -> Crew:
             return Cluster(setup, arguments.scheduler)
         except NoCluster as none:
             raise Misuse(message(f"command.validate.{none.kind}"), "--scheduler") from None
-    jobs = arguments.jobs or cores()
+    jobs = arguments.jobs or processors()
     if jobs == 1:
         return Alone(judge)
     from ..bulk.workers import Workers
     return Workers(setup, jobs)
-
-
-def cores() -> int:
-    """How many cores this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def _tell(state: State, arguments: argparse.Namespace, games: Mapping[str, Game], console: Console,

@@ -64,7 +64,8 @@ def add_arguments(parser: Parser) -> None:
 
 def run(arguments: argparse.Namespace, console: Console, language: Language) -> int:
     """Write the games, and where errors go how fast that was; returns 0."""
-    from ..simulation.many import batches, processors
+    from ..processors import processors
+    from ..simulation.many import batches
     corpus = _corpus(arguments, _game(arguments))
     jobs = arguments.jobs if arguments.jobs is not None else processors()
     for path in filter(None, (arguments.output, arguments.expected)):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..findings import Finding, Judgement
@@ -46,20 +46,28 @@ def render(judgement: Judgement, game: Game | None = None, *, language: Language
     }, ensure_ascii=False)
 
 
-def render_short(judgement: Judgement, file: str, line: int | None, game: Game | None = None,
-                 language: Language = ENGLISH) -> str:
-    """Where a record stands and the verdict on it as a JSON object on one line; its findings only if there are any.
+class ShortReport:
+    """The judgements on the records of a file, each as a JSON object on one line: where it stands, and the verdict.
 
-    `line` is the one in which the record begins; None where that is not known. Otherwise as `render`.
+    There are findings only where something was found. `games` are those that were played; otherwise as `render`.
 
-    >>> print(render_short(Judgement("legal"), "archive.jsonl", 12))
-    {"file": "archive.jsonl", "line": 12, "verdict": "legal"}
+    >>> ShortReport("archive.jsonl", {}).line(Judgement("legal"), 12)
+    '{"file": "archive.jsonl", "line": 12, "verdict": "legal"}'
     """
-    result = {"file": file, "line": line, "verdict": judgement.verdict}
-    if judgement.findings:
-        speaker = Speaker(language, game, judgement.players)
-        result["findings"] = [_finding(finding, judgement, speaker) for finding in judgement.findings]
-    return json.dumps(result, ensure_ascii=False)
+
+    def __init__(self, file: str, games: Mapping[str, Game], language: Language = ENGLISH) -> None:
+        self._begins = json.dumps({"file": file}, ensure_ascii=False)[:-1]
+        self._games = games
+        self._language = language
+
+    def line(self, judgement: Judgement, line: int | None) -> str:
+        """The judgement on the record that begins in a line; None where the whole file is meant."""
+        begins = f'{self._begins}, "line": {line or "null"}, "verdict": "{judgement.verdict}"'
+        if not judgement.findings:          # as of most: so it is made without more ado
+            return begins + "}"
+        speaker = Speaker(self._language, self._games.get(judgement.game), judgement.players)
+        findings = [_finding(finding, judgement, speaker) for finding in judgement.findings]
+        return f'{begins}, "findings": {json.dumps(findings, ensure_ascii=False)}}}'
 
 
 def _finding(finding: Finding, judgement: Judgement, speaker: Speaker) -> dict[str, object]:
