@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
         raise Misuse(message("command.validate.one-reading"), "--reading")
     setup = Setup(choice_of(arguments, games), language.tag, _own(arguments, games), os.getcwd())
     speaker = words(language)
-    results = _results(arguments, _asked(arguments, setup))
+    results = _results(arguments, setup)
     files = Files(arguments.files)
     meter = Meter(files, results.state, speaker)
     judge = setup.judge()
@@ -99,11 +99,11 @@ def _asked(arguments: argparse.Namespace, setup: Setup) -> dict[str, Any]:
     }
 
 
-def _results(arguments: argparse.Namespace, asked: Mapping[str, Any]) -> Results | Unkept:
+def _results(arguments: argparse.Namespace, setup: Setup) -> Results | Unkept:
     if not arguments.results:
         return Unkept()
     try:
-        return Results(arguments.results, asked, resume=arguments.resume)
+        return Results(arguments.results, _asked(arguments, setup), resume=arguments.resume)
     except Stopped as stopped:
         raise Misuse(stopped.message, visible(arguments.results)) from None
     except OSError as error:
