@@ -18,7 +18,10 @@ from .edition import Edition
 from .markup import plain
 
 _SHOWN = 4                                  # of the moves, so many before the end
+_SHARE = '<span class="share">{}</span>'     # one of several things, on a line of its own
 _SIGN = re.compile(r"&#91;([a-z]+)&#93;")   # a name in square brackets, as plain() writes them
+_OBJECTS = {"seat": ("site.move-against", "player"), "number": ("site.move-number", "number")}
+"""What languages put before or behind what a player does → how it is said, and where it stands there."""
 
 
 def at_the_table(edition: Edition, players: tuple[str, ...]) -> Speaker:
@@ -47,12 +50,25 @@ def listed(moves: Iterable[Played], first: int, game: Game, speaker: Speaker, ma
 
 def told(played: Played, game: Game, speaker: Speaker) -> str:
     """A move in words and pictures: of a player behind his name, of the table behind what is done."""
-    done = plain(speaker.term("moves", played.name))
-    values = " ".join(_value(speaker, game, field, played.values[field.name])
-                      for field in game.moves[played.name].fields if field.name in played.values)
+    done, details = plain(speaker.term("moves", played.name)), []
+    for field in game.moves[played.name].fields:
+        if field.name not in played.values:
+            continue
+        value = played.values[field.name]
+        if field.type in _OBJECTS and field.index is None and played.player is not None:
+            kind, place = _OBJECTS[field.type]
+            done = _filled(speaker, kind, **{"move": done, place: _single(speaker, game, field.type, value)})
+        elif field.type == "option" and details:        # it says how, and belongs to what it stands behind
+            details[-1] += f" {_value(speaker, game, field, value)}"
+        else:
+            details.append(_value(speaker, game, field, value))
+    values = " ".join(details)
     if played.player is not None:
         player = f"<b>{plain(speaker.players[played.player])}</b>"
         return _filled(speaker, "site.move", player=player, move=done, details=values)
+    if len(details) > 1:
+        values = "".join(map(_SHARE.format, details))
+    done = done[:1].upper() + done[1:]
     return _filled(speaker, "site.event", move=done, details=values) if values else done
 
 
@@ -65,11 +81,12 @@ def _filled(speaker: Speaker, kind: str, **parts: str) -> str:
 def _value(speaker: Speaker, game: Game, field: Field, value: Any) -> str:
     if field.index is None:
         shown = _single(speaker, game, field.type, value)
-        return f'<span class="share">{plain(speaker.term("zones", field.key))} {shown}</span>' \
-            if field.key in game.zones else shown
+        if field.key in game.holders:
+            return f"{plain(speaker.term('holders', field.key))} {shown}"
+        return _SHARE.format(f"{plain(speaker.term('zones', field.key))} {shown}") if field.key in game.zones else shown
     parts = [f"{escape(_index(speaker, field.index, index))} {_single(speaker, game, field.type, part)}"
              for index, part in value.items()]
-    return speaker.row(parts) if field.type == "number" else "".join(map('<span class="share">{}</span>'.format, parts))
+    return speaker.row(parts) if field.type == "number" else "".join(map(_SHARE.format, parts))
 
 
 def _index(speaker: Speaker, kind: str, index: int) -> str:
@@ -82,7 +99,7 @@ def _single(speaker: Speaker, game: Game, kind: str, value: Any) -> str:
             return named([value])
         case "cards" | "row":
             return named(value)
-        case "option":                      # it may be the name of a zone, which is not said twice
-            words = speaker.term("zones" if value in game.zones else "options", value)
+        case "option":                      # it may be the name of a zone, for which there need be no other word
+            words = speaker.term("options" if value in game.terms.get("options", {}) else "zones", value)
             return plain(speaker.word("site.stated", words=words))
     return plain(speaker.show(Fact(kind, value)))

@@ -34,6 +34,8 @@ WORDING: dict[str, Wording] = {
     "site.moves": "The moves",
     "site.move": "{player}: {move} {details}",
     "site.move without details": "{player}: {move}",
+    "site.move-against": "{move} {player}",
+    "site.move-number": "{move} {number}",
     "site.event": "{move}: {details}",
     "site.stated": "({words})",
     "site.cite": "Cite this rule",

@@ -59,6 +59,19 @@ def test_what_is_stated_in_a_word_is_said_in_the_language(site: Site, tag: str, 
     assert "forfeit" not in moves
 
 
+@pytest.mark.parametrize(("tag", "said"), [
+    ("en", "Boris: attack Chiyo"), ("de", "Boris: Chiyo angreifen"), ("ru", "Boris: атаковать Chiyo"),
+    ("ja", "Boris Chiyoを攻撃する")])
+def test_whom_a_move_is_against_stands_where_the_language_has_it(site: Site, tag: str, said: str) -> None:
+    assert squeezed(said) in squeezed(site.pages[f"{tag}/battalion/examples/suit-ban.illegal.html"].main)
+
+
+@pytest.mark.parametrize(("tag", "said"), [("en", "from the discard pile"), ("de", "vom Ablagestapel"),
+                                           ("ru", "из сброса"), ("ja", "捨て札の山から")])
+def test_where_a_card_comes_from_is_said_as_a_move_needs_it(site: Site, tag: str, said: str) -> None:
+    assert squeezed(said) in squeezed(site.pages[f"{tag}/battalion/examples/suit-ban.illegal.html"].main)
+
+
 def test_the_lists_of_pages_and_the_search_are_not_flooded_with_games(site: Site) -> None:
     index = (site.top / "en/search/search_index.json").read_text(encoding="utf-8")
     assert ".legal.html" not in index and ".illegal.html" not in index

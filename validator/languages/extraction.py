@@ -141,7 +141,8 @@ _USES = {
     "moves": ("What a player does, in the infinitive; it is put in for {move} and {moves}, as in “It is Boris's turn "
               "to draw a card or pass.”",),
     "phases": ("A part of the game.",),
-    "options": ("What may be stated with a move, in brackets behind it, as in “state the result: Boris (given up)”.",),
+    "options": ("What may be stated with a move, in brackets behind it, as in “state the result: Boris (given up)” and "
+                "“draw a card (from the stock)”.",),
     "notes": ("What a player is, as in “Anna – dealer, chips: 10”, or what is noted at the table, as in “bid: 5”.",),
 }
 
