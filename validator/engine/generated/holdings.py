@@ -16,8 +16,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import compress
 
-from ...cards.deck import FACES, SUITS
+from ...cards.deck import FACES, RANKS, SUITS
 
 DIGITS = 8
 SIZE = DIGITS * len(FACES)
@@ -31,6 +32,16 @@ CELLS = sum(127 << DIGITS * face for face in FACES)
 OF_SUIT = {suit: sum(127 << DIGITS * face for face in FACES if face // 13 == suit) for suit in SUITS}
 NOT_OF_SUIT = {suit: CELLS - cells for suit, cells in OF_SUIT.items()}
 OF_SUIT[None], NOT_OF_SUIT[None] = 0, CELLS
+
+
+class _OfRank(dict):
+    """Rank → the cells of all faces that have it; none have one that there is not."""
+
+    def __missing__(self, rank: int) -> int:
+        return 0
+
+
+OF_RANK = _OfRank((rank, sum(127 << DIGITS * face for face in FACES if face % 13 == rank - 2)) for rank in RANKS)
 
 SEVERAL = sum(126 << DIGITS * face for face in FACES)
 """The digits of counts from two on."""
@@ -70,7 +81,10 @@ def weighed(cells: int) -> int:
 
 def faces(cells: int) -> list[int]:
     """The cards of a holding or of cells, one by one."""
-    return [face for face in FACES for _ in range(cells >> DIGITS * face & 127)]
+    counts = (cells & CELLS).to_bytes(len(FACES), "little")
+    if not cells & SEVERAL:
+        return list(compress(FACES, counts))
+    return [face for face, count in enumerate(counts) for _ in range(count)]
 
 
 def count_of(card: int | None, cells: int) -> int:

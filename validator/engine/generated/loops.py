@@ -1,7 +1,7 @@
 """Loops as Python source: as expressions, or as statements where a whole line asks for nothing else.
 
-Loops over cards that only ask for suits are answered by a mask, and loops over seats that compare what is noted of them
-by the least or the most of it.
+Loops over cards that only ask for suits and ranks are answered by `masks`, and loops over seats that compare what is
+noted of them by the least or the most of it.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from ...rulebook.vocabulary import CARDS
 from ..domain import empty
 from .forms import AS_NUMBERS, FACES
 from .lines import bare, indented, unless
+from .masks import by_mask, is_local
 
 if TYPE_CHECKING:
     from .expressions import Expressions
@@ -28,7 +29,7 @@ class _Parts(NamedTuple):
 
 def loop(to: Expressions, node: Loop) -> str:
     """A loop, as an expression."""
-    short = _by_suit(to, node) or _by_the_extreme(to, node)
+    short = by_mask(to, node) or _by_the_extreme(to, node)
     if short is not None:
         return short
     if node.function == "first" and node.source.type in CARDS and to.form(node.source) in AS_NUMBERS:
@@ -48,7 +49,7 @@ def loop(to: Expressions, node: Loop) -> str:
 def where(to: Expressions, node: Expression, lines: list[str]) -> list[str]:
     """Lines that are done where a condition holds."""
     if isinstance(node, Loop) and node.function in ("any", "all") and node.condition is None \
-            and _by_suit(to, node) is None:
+            and by_mask(to, node) is None:
         head, body, _ = _parts(to, node)
         if node.function == "all":
             return [f"{head}:", f"    if {unless(body)}:", "        break", "else:", *indented(lines)]
@@ -71,25 +72,6 @@ def _never_nothing(to: Expressions, source: Expression) -> bool:
     return source.type != "row" and not (source.type == "cards" and to.form(source) == FACES)
 
 
-def _by_suit(to: Expressions, node: Loop) -> str | None:
-    """Any, all or so many cards whose suit is, or is not, a certain one."""
-    body = node.body
-    if node.source.type not in CARDS or node.source.type == "row" or to.form(node.source) == FACES \
-            or node.condition is not None or node.function not in ("any", "all", "count") \
-            or not isinstance(body, Compare) or len(body.operands) != 2 or body.operators[0] not in ("==", "!="):
-        return None
-    own, wanted = body.operands
-    variable, = node.variables
-    if not (isinstance(own, Word) and own.name == "suit" and _is_local(own.arguments[0], variable)) \
-            or any(_is_local(word, variable) for word in words(wanted)):
-        return None
-    equal = (body.operators[0] == "==") != (node.function == "all")
-    found = f"{to.masked(node.source)} & {'OF_SUIT' if equal else 'NOT_OF_SUIT'}[{bare(to.of(wanted))}]"
-    if node.function == "count":
-        return f"(({found}) % 255)"
-    return f"({found} {'==' if node.function == 'all' else '!='} 0)"
-
-
 def _by_the_extreme(to: Expressions, node: Loop) -> str | None:
     """What is noted of seats, all together: the most or least of it, or whether any or all come to a number."""
     if node.condition is not None or not (isinstance(node.source, Word) and node.source.name == "seats"):
@@ -103,7 +85,7 @@ def _by_the_extreme(to: Expressions, node: Loop) -> str | None:
             or body.operators[0] not in ("<", "<=", ">", ">="):
         return None
     noted, other = _noted(to, body.operands[0], variable), body.operands[1]
-    if not noted or other.type != "number" or any(_is_local(word, variable) for word in words(other)):
+    if not noted or other.type != "number" or any(is_local(word, variable) for word in words(other)):
         return None
     extreme = "min" if (body.operators[0] in ("<", "<=")) == (node.function == "any") else "max"
     return f"({extreme}({noted}) {body.operators[0]} {to.of(other)})"
@@ -112,11 +94,7 @@ def _by_the_extreme(to: Expressions, node: Loop) -> str | None:
 def _noted(to: Expressions, node: Expression, variable: str) -> str:
     """The numbers noted of all seats, where an expression is that of one of them."""
     if not (isinstance(node, Word) and node.kind == "note" and node.called and node.type == "number"
-            and _is_local(node.arguments[0], variable)):
+            and is_local(node.arguments[0], variable)):
         return ""
     name = to.names.of("note", node.name)
     return f"{name}[:seats]" if to.game.notes[node.name].index == "holder" else name
-
-
-def _is_local(node: Expression, name: str) -> bool:
-    return isinstance(node, Word) and node.kind == "local" and node.name == name

@@ -6,7 +6,6 @@ They mean what `vocabulary` says, without masks and bounds; cards are lists or t
 from __future__ import annotations
 
 import itertools
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -73,25 +72,44 @@ def number_of(card: int | None, cards: Sequence[int | None]) -> int:
 
 def copies(cards: Iterable[int | None]) -> tuple[int, ...]:
     """How often each of the cards occurs, most first."""
-    return tuple(sorted(Counter(card for card in cards if card is not None).values(), reverse=True))
+    return _occurrences([card for card in cards if card is not None])
 
 
 def groups(cards: Iterable[int | None]) -> tuple[int, ...]:
     """How often each of the ranks occurs, most first."""
-    return tuple(sorted(Counter(card % 13 for card in cards if card is not None).values(), reverse=True))
+    return _occurrences([card % 13 for card in cards if card is not None])
+
+
+def _occurrences(things: list[int]) -> tuple[int, ...]:
+    if len(set(things)) == len(things):
+        return (1,) * len(things)
+    return tuple(sorted(_often(things).values(), reverse=True))
+
+
+def _often(things: list[int]) -> dict[int, int]:
+    often: dict[int, int] = {}
+    for thing in things:
+        often[thing] = often.get(thing, 0) + 1
+    return often
 
 
 def ranks(cards: Iterable[int | None], ace: int) -> tuple[int, ...]:
     """The ranks, the most frequent first and then from the top, each as often as it occurs."""
-    found = [ace if card % 13 + 2 == ACE else card % 13 + 2 for card in cards if card is not None]
-    often = Counter(found)
+    found = _ranks(cards, ace)
+    if len(set(found)) == len(found):
+        return tuple(sorted(found, reverse=True))
+    often = _often(found)
     return tuple(sorted(found, key=lambda rank: (often[rank], rank), reverse=True))
 
 
 def run(cards: Iterable[int | None], ace: int) -> bool:
     """Whether the ranks follow each other without a gap."""
-    found = sorted(ranks(cards, ace))
-    return all(higher == lower + 1 for lower, higher in zip(found, found[1:]))
+    found = _ranks(cards, ace)
+    return len(set(found)) == len(found) and (not found or max(found) - min(found) == len(found) - 1)
+
+
+def _ranks(cards: Iterable[int | None], ace: int) -> list[int]:
+    return [ace if card % 13 == ACE - 2 else card % 13 + 2 for card in cards if card is not None]
 
 
 def top(pile: Sequence[int]) -> int | None:
