@@ -24,6 +24,7 @@ from validator.rulebook import from_folder, load_game
 from validator.rulebook.compiled import RULES
 from validator.rulebook.game import Game
 from validator.transcripts.read import read_text
+from validator.transcripts.shown import shows_everything
 from validator.transcripts.transcript import Transcript
 from validator.transcripts.writing import plain_move
 

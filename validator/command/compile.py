@@ -34,7 +34,8 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
         title = Speaker(language, game).term("titles", game.name)
         about = words(language).word("command.compile.head", game=title, reading=reading)
         head = [*about.split("\n"), "", *(f"{variant}: {option}" for variant, option in options.items())]
-        console.text("\n".join([*(f"# {line}".rstrip() for line in head), "", *(line for part in found.values() for line in part)]))
+        lines = [*(f"# {line}".rstrip() for line in head), "", *(line for part in found.values() for line in part)]
+        console.text("\n".join(lines))
         return 0
     if arguments.phase not in game.phases[1:]:
         raise Misuse(unknown("command.compile.no-phase", arguments.phase, game.phases[1:]))

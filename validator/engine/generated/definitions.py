@@ -6,13 +6,14 @@ stands where it is used. One that only depends on what it takes is `@remembered`
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...rulebook.expressions import Expression, Loop, Word, nodes, words
 from ...rulebook.game import Definition
 from ...rulebook.vocabulary import CARDS
 from .forms import CELLS, COPIES, LAID, WEIGHT, ZONE
-from .lines import bare
+from .lines import bare, indented, shared
 from .scope import Scope
 
 if TYPE_CHECKING:
@@ -23,6 +24,8 @@ SHORT = 8
 
 NESTED = 3
 """How often such a meaning may stand in another one."""
+
+_ASKED = re.compile(r"\b(?:copies|groups|ranks|run)\(\w+\.faces(?:, \d+)?\)")
 
 _OF_THE_TABLE = {"seats", "round", "player", "over", "left", "clockwise", "most", "hidden"}
 
@@ -143,10 +146,11 @@ class Definitions:
         lines.append(f"def {name}({parameters}):")
         if not definition.ranking:
             return [*lines, f"    return {bare(self._value(definition.meaning))}"]
+        body = []
         for position, (line, condition) in enumerate(definition.meaning):
-            lines += [f"    if {self.to.condition(condition)}:",
-                      f"        return {len(definition.meaning) - position}    # {line}"]
-        return [*lines, "    return 0"]
+            body += [f"if {self.to.condition(condition)}:",
+                     f"    return {len(definition.meaning) - position}    # {line}"]
+        return [*lines, *indented([*_asked_once(body), "return 0"])]
 
     def _is_remembered(self, word: str, forms: list[str] | tuple[str, ...]) -> bool:
         """Whether what a word comes to is looked up: it depends on nothing but cards that keep their identity."""
@@ -161,6 +165,15 @@ class Definitions:
                    node.kind not in {"zone", "note", "holder"} - allowed
                    and not (node.kind == "vocabulary" and node.name in _OF_THE_TABLE - allowed)
                    for node in words(self.definitions[word].meaning))
+
+
+def _asked_once(lines: list[str]) -> list[str]:
+    """Lines in which what is asked of the same cards several times is asked before."""
+    values = {re.sub(r"\W+", "_", asked.replace(".faces", "")).strip("_"): asked
+              for line in lines for asked in _ASKED.findall(line)}
+    for name, asked in values.items():
+        lines = [line.replace(asked, name) for line in lines]
+    return shared(lines, values)
 
 
 def _only_copies(definition: Definition, parameter: str) -> bool:

@@ -67,13 +67,14 @@ class Steps:
             else:
                 tests.append(condition)
         lines.append("move = following()")
-        if step.who == "table":
-            lines += self._kinds([self.fields.of_table(move) for move in moves if move.by_table], moves, phase, True)
+        by_table = step.who == "table"
+        moves = [move for move in moves if move.by_table == by_table]
+        if by_table:
+            lines += self._kinds([self.fields.of_table(move) for move in moves], moves, phase, by_table)
         else:
-            lines += [*([f"player = {who}"] if who != "player" else []), "name = names[player]", "if name not in move:", *indented(self._instead()),
-                      "taken = move[name]"]
-            lines += self._kinds([self.fields.of_player(move) for move in moves if not move.by_table],
-                                 [move for move in moves if not move.by_table], phase, False)
+            lines += [] if who == "player" else [f"player = {who}"]
+            lines += ["name = names[player]", "if name not in move:", *indented(self._instead()), "taken = move[name]"]
+            lines += self._kinds([self.fields.of_player(move) for move in moves], moves, phase, by_table)
         if step.repeat is None:
             lines.append("break")
         return [f"while {bare(' and '.join(tests) or 'True')}:", *indented(lines)]

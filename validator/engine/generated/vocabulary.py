@@ -42,6 +42,8 @@ def of_every_game(to: Expressions, node: Word) -> str:
             return f"(({arguments[0]} + 1) % seats)"
         case "left" | "clockwise":
             return f"{node.name}({arguments[0]}, seats)"
+        case "max" if isinstance(first, Word) and first.name in ("copies", "groups"):
+            return f"first_of({arguments[0]})"
         case "max" | "min" if len(arguments) == 1:
             return f"{node.name}({arguments[0]}, default=0)"
         case "max" | "min" if len(arguments) == 2:

@@ -70,6 +70,11 @@ def number_of(card: int | None, cards: Sequence[int | None]) -> int:
     return 0 if card is None else cards.count(card)
 
 
+def first_of(numbers: Sequence[int]) -> int:
+    """The greatest of numbers that have the greatest first; of none, 0."""
+    return numbers[0] if numbers else 0
+
+
 def copies(cards: Iterable[int | None]) -> tuple[int, ...]:
     """How often each of the cards occurs, most first."""
     return _occurrences([card for card in cards if card is not None])
