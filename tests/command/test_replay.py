@@ -121,6 +121,12 @@ def test_what_means_nothing_changes_nothing(screens) -> None:
     assert screens("1", "fly", "²") == ["before the first move", "move 1 of 3", "move 1 of 3", "move 1 of 3"]
 
 
+def test_what_means_nothing_is_answered_once(screens) -> None:
+    screens("fly", "n", "b")
+    shown = sys.stdout.getvalue().split(_CLEAR)[1:]
+    assert ["“fly” does nothing here.\nEnter: forward" in screen for screen in shown] == [False, True, False, False]
+
+
 def test_the_keys_are_those_of_the_language(screens) -> None:
     assert screens("v", "e", "z", tag="de") == ["vor dem ersten Zug", "Zug 1 von 3", "Zug 3 von 3", "Zug 2 von 3"]
 

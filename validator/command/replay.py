@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from ..findings import UNREADABLE, Fact, Message
 from ..reports.language import Language
 from ..reports.speaker import Speaker
+from ..reports.visible import visible
 from ..reports.wrapping import wrap
 from .asking import Dialogue, Left
 from .console import Console
@@ -82,11 +83,13 @@ def _step(screens: Sequence[str], dialogue: Dialogue, speaker: Speaker) -> None:
     keys |= _ARROWS
     short = {kind: speaker.word(f"command.replay.{kind}").split()[0] for kind in ("back", "end", "quit")}
     prompt = speaker.word("command.replay.keys", number=speaker.word("command.NUMBER"), **short)
-    place, last = 0, len(screens) - 1
+    place, last, answer = 0, len(screens) - 1, ""
     while True:
         if os.environ.get("TERM", "dumb") != "dumb" or os.name == "nt":
             dialogue.console.stream.write(_CLEAR)
-        dialogue.say(screens[place] + "\n\n" + wrap(prompt, dialogue.console.width))
+        lines = [wrap(line, dialogue.console.width) for line in (answer, prompt) if line]
+        dialogue.say("\n".join([screens[place], "", *lines]))
+        answer = ""
         try:
             typed = dialogue.ask("> ").lower()
         except Left:
@@ -102,6 +105,8 @@ def _step(screens: Sequence[str], dialogue: Dialogue, speaker: Speaker) -> None:
                 place = last
             case number if number.isdecimal() and len(number) < 7:
                 place = min(int(number), last)
+            case _:
+                answer = speaker.word("command.replay.no-key", word=visible(typed))
 
 
 def _place(wanted: str, case: Case, screens: int) -> int:

@@ -177,6 +177,7 @@ _EXAMPLES = {
     "command.record.left-over": {"word": "5", "name": "bid"},
     "command.record.no-such-offer": {"number": "7"},
     "command.replay.not-a-moment": {"word": "first"},
+    "command.replay.no-key": {"word": "x"},
     "citation": {"language": "German", "sentence": "de-7"},
     "more-sentences": {"command": "referee rules battalion suit-ban"},
     "move": {"count": "60"},

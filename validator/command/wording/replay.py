@@ -11,6 +11,7 @@ WORDING = {
     "command.replay.epilog": "Exit status: as that of validate.",
     "command.replay.not-a-moment": "“{word}” is no moment; give the number of a move, 0 for the start, or “end”.",
     "command.replay.keys": "Enter: forward · {back}: back · {number}: go there · {end}: end · {quit}: quit",
+    "command.replay.no-key": "“{word}” does nothing here.",
     "command.replay.forward": "n next",
     "command.replay.back": "b back",
     "command.replay.end": "e end",
