@@ -62,6 +62,8 @@ def test_a_game_of_ones_own_is_played_by_its_rules(referee, arguments: list[str]
     (["battalion", "--players", "7"], "referee: --players: 7 cannot play battalion, only 3, 4, 5 and 6."),
     (["battalion", "--games", "0"],
      "referee simulate: --games: “0” is no number from 1 to 999999999. For help: referee simulate --help"),
+    (["battalion", "--jobs", "61"],
+     "referee simulate: --jobs: “61” is no number from 1 to 60. For help: referee simulate --help"),
     (["battalion", "--illegal", "110%"],
      "referee simulate: --illegal: “110%” is no share; write a number from 0 to 1, or up to 100%. "
      "For help: referee simulate --help"),

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from ..simulation.many import Batch
 
 _GAMES, _SEED = 10, 1
+_MOST, _MOST_JOBS = 999_999_999, 60         # Windows waits for no more processes at once
 _SHARE = re.compile(r"(?P<part>(0|1)?([.,]\d{1,9})?)|(?P<percent>\d{1,3}([.,]\d{1,9})?)\s?%")
 _OFTEN = 0.2                                # seconds between two words on how far it is
 
@@ -41,7 +42,7 @@ def add_arguments(parser: Parser) -> None:
     from ..simulation.changes import CHANGES
     from ..simulation.styles import STYLES
     parser.add_argument("game", metavar=say("command.GAME"), nargs="?", help=say("command.check.game"))
-    number = {"metavar": say("command.NUMBER"), "type": _number}
+    number = {"metavar": say("command.NUMBER"), "type": _up_to(_MOST)}
     parser.add_argument("--games", **number, default=_GAMES, help=say("command.simulate.games", number=_GAMES))
     parser.add_argument("--players", **number, help=say("command.simulate.players"))
     add_reading_arguments(parser, "command.simulate.reading")
@@ -57,7 +58,8 @@ def add_arguments(parser: Parser) -> None:
     parser.add_argument("--expected", metavar=say("command.FILE"), help=say("command.simulate.expected"))
     parser.add_argument("--output", metavar=say("command.FILE"), help=say("command.output"))
     parser.add_argument("--overwrite", action="store_true", help=say("command.overwrite"))
-    parser.add_argument("--jobs", **number, help=say("command.simulate.jobs"))
+    parser.add_argument("--jobs", metavar=say("command.NUMBER"), type=_up_to(_MOST_JOBS),
+                        help=say("command.simulate.jobs"))
     add_rules_argument(parser, "command.simulate.rules")
     add_language_argument(parser)
 
@@ -111,10 +113,13 @@ def _corpus(arguments: argparse.Namespace, game: Game) -> Corpus:
     return replace(corpus, seats=seats)
 
 
-def _number(word: str) -> int:
-    if not (word.isascii() and word.isdigit() and 1 <= int(word[:12]) < 10**9):
-        raise Wrong(message("command.check.no-number", word=word, most=f"{10**9 - 1}"))
-    return int(word)
+def _up_to(most: int) -> Callable[[str], int]:
+    """A type of argument: a number from 1 on."""
+    def check(word: str) -> int:
+        if not (word.isascii() and word.isdigit() and 1 <= int(word[:12]) <= most):
+            raise Wrong(message("command.check.no-number", word=word, most=f"{most}"))
+        return int(word)
+    return check
 
 
 def _share(word: str) -> float:

@@ -168,7 +168,7 @@ def _not_on_top(game: Legal) -> Wrong:
 
 
 def _not_there(game: Legal, wanted: Callable[[Zone], bool]) -> Wrong:
-    """A card is named that is not where the move takes it from."""
+    """A card is named that is not where the move takes it from, or not as often as it is named."""
     position, kind, number = game.taking(lambda taken: taken.by is not None and taken.by.condition is None)
     taken, t, value = kind.taken[number], game.before(position), game.moves[position].values
     arguments = [value.get(other.field.name) for other in kind.taken[:number]]
@@ -176,9 +176,9 @@ def _not_there(game: Legal, wanted: Callable[[Zone], bool]) -> Wrong:
     there = taken.origin(t, *arguments, *([value] if taken.zones else []))
     if not any(cards is there for zone in game.kinds.game.zones.values() if wanted(zone) for cards in t.lists(zone)):
         raise NotHere
-    old = game.pick(all_cards(value))
+    old, named = game.pick(all_cards(value)), list(all_cards(value))
     there = there[-1:] if isinstance(there, Pile) else there
-    absent = [card for card in game.kinds.game.faces if card not in there]
+    absent = [card for card in game.kinds.game.faces if card != old and there.count(card) <= named.count(card)]
     new = game.pick([card for card in absent if card // 13 == old // 13] or absent)
     rule = None if matters_which(kind.rules, taken.field.name) else taken.by.id
     return game.with_value(position, taken.field, _exchanged(value, old, new), rule)
