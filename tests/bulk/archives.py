@@ -13,7 +13,7 @@ VERDICTS = {LEGAL: "legal", ILLEGAL: "illegal", UNREADABLE: "unreadable", TORN: 
 
 
 def archive(records: int) -> list[str]:
-    """Lines of an archive with so many records: mostly legal ones, others among them, and lines with nothing in them."""
+    """Lines of an archive with so many records: mostly legal ones, others among them, and empty lines."""
     lines = []
     for number in range(records):
         lines.append(ILLEGAL if number % 40 == 13 else UNREADABLE if number % 40 == 20 else

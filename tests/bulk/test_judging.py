@@ -30,7 +30,8 @@ def results(path: Path, setup: Setup) -> list[dict]:
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    (tmp_path / "archive.jsonl").write_bytes("\n".join(WRONG).encode("utf-8") + b"\n{\xff}\n\xff\xfe{\n" + LEGAL.encode())
+    content = "\n".join(WRONG).encode() + b"\n{\xff}\n\xff\xfe{\n" + LEGAL.encode()
+    (tmp_path / "archive.jsonl").write_bytes(content)
     return tmp_path / "archive.jsonl"
 
 

@@ -141,6 +141,8 @@ def test_a_run_that_was_killed_goes_on_where_it_stopped(referee, archived: Path,
     interrupted(archived, jobs)
     before = (archived / "results.jsonl").read_bytes()
     assert before.endswith(b"torn")
+    assert referee("validate", "--jobs", jobs, "--results", "results.jsonl", "archive.jsonl").err == (
+        "referee: results.jsonl: a run was interrupted here; go on with --resume, or begin anew with --overwrite.\n")
     assert 200 < before.count(b"\n") < 300
     told = referee("validate", "--jobs", "1", "--results", "results.jsonl", "--resume", "archive.jsonl")
     assert told == (2, SUMS, "")

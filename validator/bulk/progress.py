@@ -33,7 +33,7 @@ class Pace:
         self._clock = clock
         self._began = clock()
         self._records = records
-        self._first: tuple[float, int] | None = None        # when it was first asked, and how much had been read by then
+        self._first: tuple[float, int] | None = None    # when it was first asked, and what was read then
 
     def at(self, records: int, read: int) -> Progress:
         """How far it is."""

@@ -51,14 +51,14 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
     try:
         state = check(files, _crew(arguments, setup, judge), judge, results, meter.show)
     except Stopped as stopped:
+        meter.clear()
         raise Misuse(stopped.message) from None
     except KeyboardInterrupt:
         meter.clear()
         kind = "command.validate.interrupted" if arguments.results else "command.validate.not-kept"
         print("referee:", speaker.word(kind, count=results.state.tally.records), file=sys.stderr)
         return _INTERRUPTED
-    finally:
-        meter.clear()
+    meter.clear()
     _tell(state, arguments, games, console, language)
     return exit_status(state.tally.verdicts)
 
@@ -74,7 +74,10 @@ def _check(arguments: argparse.Namespace) -> None:
     if arguments.resume and not arguments.results:
         raise Misuse(message("command.validate.no-results"), "--resume")
     if arguments.results:
-        for path in (arguments.results, notes_of(arguments.results)):
+        notes = notes_of(arguments.results)
+        if os.path.lexists(notes) and not (arguments.overwrite or arguments.resume):
+            raise Misuse(message("command.validate.unfinished"), visible(arguments.results))
+        for path in (arguments.results, notes):
             check_free(path, replacing=arguments.overwrite or arguments.resume)
             if any(os.path.exists(file) and os.path.exists(path) and os.path.samefile(file, path)
                    for file in arguments.files):

@@ -91,8 +91,8 @@ REPORT: dict[str, Wording] = {
     "summary-under-all": {"one": "{#count} judgement: {verdicts}.",
                           "other": "{#count} judgements, one for each record and reading: {verdicts}."},
     "broken-rules": "Rules of {game} that were broken, and how often:",
-    "died-over": "The process that was to judge this record was ended from outside, each time that it was tried; perhaps "
-                 "there is too little memory for it.",
+    "died-over": "The process that was to judge this record was ended from outside, each time that it was tried; "
+                 "perhaps there is too little memory for it.",
     "fault-in-referee": "A fault of the referee itself ({error}) lets this record go without a verdict; please report "
                         "it with the record.",
     # the page of several

@@ -28,6 +28,7 @@ WORDING = {
     "command.validate.one-way": "give this or --jobs, not both.",
     "command.validate.one-reading": "an archive is judged by one reading, not by all; name one.",
     "command.validate.no-results": "name with --results the file of the run that is to go on.",
+    "command.validate.unfinished": "a run was interrupted here; go on with --resume, or begin anew with --overwrite.",
     "command.validate.not-of-archives": "with --jobs, --results or --scheduler there are sums only, as text or json.",
     "command.validate.is-input": "this is one of the files that are to be checked; give another name.",
     "command.validate.no-dask": "it needs Dask, which is not installed here: pip install "
@@ -51,15 +52,16 @@ WORDING = {
         "other": "interrupted after {#count} records; with --results, a run can go on where it was interrupted.",
     },
     # why a run stops, or cannot go on
-    "bulk.all-die": "the processes that judge die one after another, perhaps for want of memory; try again with fewer "
-                    "--jobs.",
-    "bulk.input-gone": "{file} is not there any more as it was, or cannot be read where it is to be judged.",
+    "bulk.all-die": "the processes that judge die one after another, perhaps for want of memory; with fewer --jobs there "
+                    "is more for each, and with --resume a run with --results goes on.",
+    "bulk.input-gone": "{file} is not there any more as it was, or cannot be read where it is to be judged; when it is "
+                       "there again, a run with --results goes on with --resume.",
     "bulk.input-changed": "what was judged before is not the same any more, so the run cannot go on; begin anew with "
                           "--overwrite.",
-    "bulk.nothing-unfinished": "this is whole or was not written so, and there is nothing to go on with; to begin anew, "
-                               "say --overwrite and not --resume.",
-    "bulk.notes-not-understood": "{file}, in which is noted how far the run came, cannot be understood; begin anew with "
-                                 "--overwrite.",
+    "bulk.nothing-unfinished": "this is whole or was not written so, and there is nothing to go on with; to begin "
+                               "anew, say --overwrite and not --resume.",
+    "bulk.notes-not-understood": "{file}, in which is noted how far the run came, cannot be understood; begin anew "
+                                 "with --overwrite.",
     "bulk.asked-for-other": "the run was begun otherwise: compare {words}; say the same, or begin anew with "
                             "--overwrite.",
     "bulk.results-changed": "it is shorter than it was, or gone, so the run cannot go on; begin anew with --overwrite.",
