@@ -52,8 +52,8 @@ WORDING = {
         "other": "interrupted after {#count} records; with --results, a run can go on where it was interrupted.",
     },
     # why a run stops, or cannot go on
-    "bulk.all-die": "the processes that judge die one after another, perhaps for want of memory; with fewer --jobs there "
-                    "is more for each, and with --resume a run with --results goes on.",
+    "bulk.all-die": "the processes that judge die one after another, perhaps for want of memory; with fewer --jobs "
+                    "there is more for each, and with --resume a run with --results goes on.",
     "bulk.input-gone": "{file} is not there any more as it was, or cannot be read where it is to be judged; when it is "
                        "there again, a run with --results goes on with --resume.",
     "bulk.input-changed": "what was judged before is not the same any more, so the run cannot go on; begin anew with "
