@@ -114,7 +114,7 @@ class Edition:
 
     def sentence_link(self, citation: Citation) -> str:
         """A link to a sentence of a source."""
-        where = f"{language_name(citation.source.language, self.speaker)}, {citation.sentence.id}"
+        where = self.speaker.row([language_name(citation.source.language, self.speaker), citation.sentence.id])
         return link(where, self.to(self.source_path(citation.source.name), citation.sentence.id))
 
     def source_link(self, source: Source) -> str:

@@ -59,7 +59,7 @@ def told(played: Played, game: Game, speaker: Speaker) -> str:
             kind, place = _OBJECTS[field.type]
             done = _filled(speaker, kind, **{"move": done, place: _single(speaker, game, field.type, value)})
         elif field.type == "option" and details:        # it says how, and belongs to what it stands behind
-            details[-1] += f" {_value(speaker, game, field, value)}"
+            details[-1] += speaker.language.space + _value(speaker, game, field, value)
         else:
             details.append(_value(speaker, game, field, value))
     values = " ".join(details)

@@ -52,7 +52,7 @@ def test_a_game_that_breaks_a_rule_says_what_is_wrong_and_by_which_rule(site: Si
 
 
 @pytest.mark.parametrize(("tag", "said"), [("en", "(given up)"), ("de", "(Aufgabe)"),
-                                           ("ru", "(признано поражение)"), ("ja", "棄権")])
+                                           ("ru", "(признано поражение)"), ("ja", "（棄権）")])
 def test_what_is_stated_in_a_word_is_said_in_the_language(site: Site, tag: str, said: str) -> None:
     moves = site.pages[f"{tag}/clash/examples/settled-otherwise.legal.html"].main.partition("# Dora")[0]
     assert said in moves
@@ -61,7 +61,7 @@ def test_what_is_stated_in_a_word_is_said_in_the_language(site: Site, tag: str, 
 
 @pytest.mark.parametrize(("tag", "said"), [
     ("en", "Boris: attack Chiyo"), ("de", "Boris: Chiyo angreifen"), ("ru", "Boris: атаковать Chiyo"),
-    ("ja", "Boris Chiyoを攻撃する")])
+    ("ja", "Boris：Chiyoを攻撃する")])
 def test_whom_a_move_is_against_stands_where_the_language_has_it(site: Site, tag: str, said: str) -> None:
     assert squeezed(said) in squeezed(site.pages[f"{tag}/battalion/examples/suit-ban.illegal.html"].main)
 
