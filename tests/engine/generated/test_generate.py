@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
-from tests.games_at_random import how_many, played_at_random, seats_of, with_changes
+from tests.games_at_random import how_many, played_at_random, seats_of, with_changes, with_one_change
 from tests.slips import with_a_slip
+from tests.test_crazy_eights import GAME as CRAZY_EIGHTS
 from validator.engine.follow import follow
 from validator.engine.generated.compiled import compiled, legal
 from validator.findings import LEGAL, Judgement
@@ -62,6 +63,20 @@ def test_a_slip_is_found_by_both_at_the_same_move_or_by_neither(game, games):
             else:
                 found += 1
     assert found > len(games) * SLIPS_A_GAME // 2       # most slips are mistakes
+
+
+@pytest.mark.parametrize("name", ["battalion", "clash", "crazy-eights"])
+def test_under_every_reading_with_one_change_both_say_the_same(name):
+    game = CRAZY_EIGHTS if name == "crazy-eights" else load_game(name)
+    for seed, chosen in enumerate(with_one_change(game)):
+        random = Random(seed)
+        seats = 3 if name == "crazy-eights" else random.choice(seats_of(name))
+        record = played_at_random(game, chosen.options, seats, random, stop_after=random.choice((25, 70)))
+        assert legal(game, record) == follow(game, record).judgement()
+        for _ in range(2):
+            slipped = with_a_slip(game, record, random)
+            found = compiled(game, slipped.reading).judge(slipped).broken_at
+            assert found == broken_at(follow(game, slipped).judgement(), slipped), (chosen, slipped)
 
 
 @pytest.mark.parametrize(("name", "rule", "header"), [("battalion", "players", "dealer"),
