@@ -127,6 +127,17 @@ def test_a_reading_and_a_game_of_ones_own_reach_every_process(referee, archived:
     assert (told.status, told.out) == (0, "1 record: 1 legal.\n")
 
 
+def test_house_rules_reach_every_process(referee, archived: Path) -> None:
+    (archived / "house.yaml").write_text("base: ja\ntarget: next\n", encoding="utf-8")
+    for jobs in ("1", "2"):
+        referee("validate", "--jobs", jobs, "--reading", "house.yaml", "--results", f"{jobs}.jsonl", "archive.jsonl")
+        assert found((archived / f"{jobs}.jsonl").read_bytes()) == expected(LINES)
+    clash = json.dumps({"game": "clash", "players": ["Dora", "Emil"], "defender": "Dora", "moves": []})
+    (archived / "archive.jsonl").write_text(f"{LEGAL}\n{clash}\n", encoding="utf-8")
+    told = referee("validate", "--jobs", "2", "--reading", "house.yaml", "archive.jsonl")
+    assert told.out == "2 records: 1 legal, 1 unreadable.\n"    # Clash has no such variant
+
+
 def interrupted(folder: Path, jobs: str) -> None:
     """A run that was killed midway, while it wrote a line."""
     done = subprocess.run([sys.executable, "-c", KILLED, "validate", "--jobs", jobs, "--results", "results.jsonl",
@@ -233,6 +244,8 @@ def test_who_has_no_dask_is_told_what_to_install(referee, archived: Path, monkey
     assert referee("validate", "--scheduler", "tcp://localhost:8786", "archive.jsonl") == (
         2, "", "referee: --scheduler: it needs Dask, which is not installed here: "
                "pip install 'battalion-clash-referee[cluster]'\n")
+    referee("validate", "--scheduler", "tcp://localhost:8786", "--results", "results.jsonl", "archive.jsonl")
+    assert [path for path in archived.glob("results*")] == []
 
 
 def test_a_plain_report_loads_nothing_of_this(folder: Path) -> None:

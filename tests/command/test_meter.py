@@ -28,7 +28,7 @@ def shown(stream: io.StringIO, tag: str = "en", **environment: str) -> str:
     state = State(tally=Tally(Counter(legal=61_183, illegal=17)))
     told = Meter(Files(["-"]), State(), words(language(tag)), stream, environment)
     told.show(state)
-    told.clear()
+    told.close()
     return stream.getvalue()
 
 

@@ -16,8 +16,8 @@ def check(files: Files, crew: Crew, judge: Judge, results: Results | Unkept,
           told: Callable[[State], None]) -> State:
     """Judge all records and write the results; returns how far that came, which is all the way.
 
-    `told` hears of every step. Whatever ends it, the crew is sent home, and what is done is noted. Raises Stopped if it
-    cannot go on, and KeyboardInterrupt.
+    `told` hears of every step. Whatever ends it, what is done is noted. Raises Stopped if it cannot go on, and
+    KeyboardInterrupt.
     """
     state = results.state
     finished = False
@@ -37,7 +37,6 @@ def check(files: Files, crew: Crew, judge: Judge, results: Results | Unkept,
     except Changed:
         raise Stopped(Message("bulk.input-changed", {})) from None
     finally:
-        crew.close()
         results.close(finished)
 
 

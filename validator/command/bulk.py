@@ -8,14 +8,16 @@ import json
 import os
 import sys
 from collections.abc import Mapping
+from contextlib import closing
 from typing import Any
 
 from ..bulk.alone import Alone
 from ..bulk.files import Files
 from ..bulk.judging import Judge, Setup
 from ..bulk.order import Crew, Stopped
-from ..bulk.results import Results, State, Unkept, notes_of
+from ..bulk.results import Results, Unkept, notes_of
 from ..bulk.run import check
+from ..bulk.tally import Tally
 from ..processors import processors
 from ..reports.bulk import render, render_json
 from ..reports.language import Language
@@ -43,24 +45,23 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
     if wanted(arguments, games):
         raise Misuse(message("command.validate.one-reading"), "--reading")
     setup = Setup(choice_of(arguments, games), language.tag, _own(arguments, games), os.getcwd())
-    speaker = words(language)
-    results = _results(arguments, setup)
-    files = Files(arguments.files)
-    meter = Meter(files, results.state, speaker)
     judge = setup.judge()
-    try:
-        state = check(files, _crew(arguments, setup, judge), judge, results, meter.show)
-    except Stopped as stopped:
-        meter.clear()
-        raise Misuse(stopped.message) from None
-    except KeyboardInterrupt:
-        meter.clear()
-        kind = "command.validate.interrupted" if arguments.results else "command.validate.not-kept"
-        print("referee:", speaker.word(kind, count=results.state.tally.records), file=sys.stderr)
-        return _INTERRUPTED
-    meter.clear()
-    _tell(state, arguments, games, console, language)
-    return exit_status(state.tally.verdicts)
+    with closing(_crew(arguments, setup, judge)) as crew:   # first of all: without it, no results are begun
+        results = _results(arguments, setup)
+        files = Files(arguments.files)
+        speaker = words(language)
+        with closing(Meter(files, results.state, speaker)) as meter:
+            try:
+                tally = check(files, crew, judge, results, meter.show).tally
+            except Stopped as stopped:
+                raise Misuse(stopped.message) from None
+            except KeyboardInterrupt:
+                meter.close()
+                kind = "command.validate.interrupted" if arguments.results else "command.validate.not-kept"
+                print("referee:", speaker.word(kind, count=results.state.tally.records), file=sys.stderr)
+                return _INTERRUPTED
+    _tell(tally, arguments, games, console, language)
+    return exit_status(tally.verdicts)
 
 
 def _check(arguments: argparse.Namespace) -> None:
@@ -127,9 +128,8 @@ def _crew(arguments: argparse.Namespace, setup: Setup, judge: Judge) -> Crew:
     return Workers(setup, jobs)
 
 
-def _tell(state: State, arguments: argparse.Namespace, games: Mapping[str, Game], console: Console,
+def _tell(tally: Tally, arguments: argparse.Namespace, games: Mapping[str, Game], console: Console,
           language: Language) -> None:
-    tally = state.tally
     if arguments.format == "json":
         console.json(render_json(tally.verdicts, tally.broken, games))
     else:

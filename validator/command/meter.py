@@ -41,7 +41,7 @@ class Meter:
             self._write(line(progress, state.tally.verdicts[ILLEGAL], self._speaker))
             self._when = time.monotonic()
 
-    def clear(self) -> None:
+    def close(self) -> None:
         """Leave the line empty."""
         if self._shown:
             self._write("")
