@@ -4,6 +4,7 @@ from validator.reports.wording import Wording
 
 WORDING: dict[str, Wording] = {
     # what every page has
+    "site.title": "{first} and {last}",
     "site.start": "Start",
     "site.guides": "Guides",
     "site.permalink": "Link to this place",
