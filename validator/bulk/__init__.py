@@ -1,6 +1,6 @@
 """Whole archives: files of many records, judged on all cores or on a cluster, in the memory of a few.
 
-Files are cut into spans of lines (`spans`); a crew judges them, which is this process (`judging`), several (`workers`)
-or a cluster (`cluster`); what is said of them is put into the order of the input (`order`) and added up (`tally`). What
-is needed to go on after an interruption is noted beside the results (`notes`).
+`files` goes through them once, and `cutting` makes `spans` of their lines. A crew has each span judged (`judging`): this
+process (`alone`), several (`workers`), or a cluster (`cluster`). What they answer is put into the order of the input
+(`order`) and added up (`tally`); `results` writes it, and notes what is needed to go on. `run` is all of that together.
 """
