@@ -91,7 +91,7 @@ class Definitions:
             return self.to.of(node), ""
         form = self.to.form(node)
         if form == LAID and _only_copies(definition, parameter):
-            return f"copies_of({self.to.of(node)})", COPIES
+            return f"{self.to.of(node)}.copies", COPIES
         return (self.to.cells(node), CELLS) if form in (ZONE, WEIGHT) else (self.to.of(node), form)
 
     # -- in place

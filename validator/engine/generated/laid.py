@@ -15,15 +15,22 @@ MOST_KEPT = 2**14
 """How many texts are remembered of each kind."""
 
 
-class Laid:
-    """Cards in a row; a gap is None. `weight` is what they add to a holding, `suit` that of any of them."""
+_ALONE = [(1,) * count for count in range(MOST_ALIKE + 1)]
 
-    __slots__ = ("faces", "count", "weight", "suit", "one_suit")
+
+class Laid:
+    """Cards in a row; a gap is None. `weight` is what they add to a holding, `suit` that of any of them.
+
+    `copies` is how often each of the cards occurs, most first.
+    """
+
+    __slots__ = ("faces", "count", "weight", "suit", "one_suit", "copies")
 
     def __init__(self, faces: tuple[int | None, ...], weight: int, suit: int | None) -> None:
         self.faces = faces
         self.count = len(faces)             # gaps count too
         self.weight = weight
+        self.copies = copies(faces) if weight & SEVERAL else _ALONE[weight >> SIZE]
         if weight & NOT_OF_SUIT[suit]:
             self.suit, self.one_suit = None, False
         else:
@@ -51,8 +58,8 @@ def laid(faces: tuple[int | None, ...]) -> Laid:
     """Cards laid down. Raises NotPlain for too many of them.
 
     >>> row = laid((None, 13, 14))
-    >>> row.cards, row.suit, row.count
-    ((13, 14), 1, 3)
+    >>> row.cards, row.suit, row.count, row.copies, laid((7, 8, 7)).copies
+    ((13, 14), 1, 3, (1, 1), (2, 1))
     """
     if len(faces) > MOST_ALIKE:
         raise NotPlain
@@ -60,17 +67,6 @@ def laid(faces: tuple[int | None, ...]) -> Laid:
 
 
 NONE = laid(())
-
-_ALONE = [(1,) * count for count in range(MOST_ALIKE + 1)]
-
-
-def copies_of(row: Laid) -> tuple[int, ...]:
-    """How often each of the cards occurs, most first.
-
-    >>> copies_of(laid((7, 8, 7))), copies_of(laid((7, None, 8)))
-    ((2, 1), (1, 1))
-    """
-    return copies(row.faces) if row.weight & SEVERAL else _ALONE[row.weight >> SIZE]
 
 
 class Texts(dict):
@@ -114,10 +110,14 @@ class Weights(Texts):
 
     longest: ClassVar[int] = len("10♠ 10♠")
 
+    def __init__(self, card_of: dict[str, int]) -> None:
+        super().__init__(card_of)
+        self.weights = {written: WEIGHTS[card] for written, card in card_of.items()}
+
     def made(self, text: str) -> int:
-        card_of, weight = self.card_of, 0
+        weights, weight = self.weights, 0
         for written in text.split():
-            weight += WEIGHTS[card_of[written]]
+            weight += weights[written]
         if weight >> SIZE > MOST_ALIKE:
             raise NotPlain
         return weight

@@ -70,7 +70,7 @@ def _of_cards(to: Expressions, node: Word) -> str | None:
         case "copies" if form == COPIES:
             return to.of(cards)
         case "copies" if form == LAID:
-            return f"copies_of({to.of(cards)})"
+            return f"{to.of(cards)}.copies"
         case "suit" | "one_suit" if form == LAID:
             return f"{to.of(cards)}.{node.name}"
         case "of_suit" | "not_of_suit" if form != FACES:
