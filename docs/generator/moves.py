@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from html import escape
+from collections.abc import Iterable, Mapping
+from html import escape, unescape
 from typing import Any
 
 from validator.findings import Fact
+from validator.languages.texts import placeholders
 from validator.reports.speaker import Speaker
 from validator.rulebook.game import Field, Game
 from validator.transcripts import Transcript
@@ -18,10 +19,9 @@ from .edition import Edition
 from .markup import plain
 
 _SHOWN = 4                                  # of the moves, so many before the end
-_SHARE = '<span class="share">{}</span>'     # one of several things, on a line of its own
-_SIGN = re.compile(r"&#91;([a-z]+)&#93;")   # a name in square brackets, as plain() writes them
-_OBJECTS = {"seat": ("site.move-against", "player"), "number": ("site.move-number", "number")}
-"""What languages put before or behind what a player does → how it is said, and where it stands there."""
+_SHARE = '<span class="share">{}</span>'    # one of several things, on a line of its own
+_PLAYER = "player"                          # in a sentence that tells a move, who makes it
+_PLACE = re.compile(f"{plain('{')}(.+?){plain('}')}")
 
 
 def at_the_table(edition: Edition, players: tuple[str, ...]) -> Speaker:
@@ -49,44 +49,44 @@ def listed(moves: Iterable[Played], first: int, game: Game, speaker: Speaker, ma
 
 
 def told(played: Played, game: Game, speaker: Speaker) -> str:
-    """A move in words and pictures: of a player behind his name, of the table behind what is done."""
-    done, details = plain(speaker.term("moves", played.name)), []
-    for field in game.moves[played.name].fields:
-        if field.name not in played.values:
-            continue
-        value = played.values[field.name]
-        if field.type in _OBJECTS and field.index is None and played.player is not None:
-            kind, place = _OBJECTS[field.type]
-            done = _filled(speaker, kind, **{"move": done, place: _single(speaker, game, field.type, value)})
-        elif field.type == "option" and details:        # it says how, and belongs to what it stands behind
-            details[-1] += speaker.language.space + _value(speaker, game, field, value)
-        else:
-            details.append(_value(speaker, game, field, value))
-    values = " ".join(details)
+    """A move in words and pictures, as its game tells it; what it takes besides stands behind, words in brackets."""
+    fields = [field for field in game.moves[played.name].fields if field.name in played.values]
+    values = {field.name: _value(speaker, game, field, played.values[field.name]) for field in fields}
     if played.player is not None:
-        player = f"<b>{plain(speaker.players[played.player])}</b>"
-        return _filled(speaker, "site.move", player=player, move=done, details=values)
-    if len(details) > 1:
-        values = "".join(map(_SHARE.format, details))
-    done = done[:1].upper() + done[1:]
-    return _filled(speaker, "site.event", move=done, details=values) if values else done
+        values[_PLAYER] = f"<b>{plain(speaker.players[played.player])}</b>"
+    sentence = _sentence(speaker, game, played, values)
+    besides = [field for field in fields if field.name not in placeholders(sentence)]
+    stated = [_named(speaker, game, field, values[field.name]) for field in besides if field.type != "option"]
+    row = "".join(map(_SHARE.format, stated)) if len(stated) > 1 else "".join(stated)
+    words = (plain(speaker.word("site.stated", words="[]")).replace(plain("[]"), values[field.name])
+             for field in besides if field.type == "option")
+    sentence = _PLACE.sub(lambda match: values[unescape(match[1])], plain(sentence))
+    return speaker.language.space.join(filter(None, [sentence, row, *words]))
 
 
-def _filled(speaker: Speaker, kind: str, **parts: str) -> str:
-    """A wording filled with HTML; a part may be nothing."""
-    sentence = plain(speaker.word(kind, **{name: part and f"[{name}]" for name, part in parts.items()}))
-    return _SIGN.sub(lambda match: parts[match[1]], sentence)
+def _sentence(speaker: Speaker, game: Game, played: Played, values: Mapping[str, str]) -> str:
+    """How the game tells a move; in the infinitive if it does not, or the record leaves out what that speaks of."""
+    if played.name in game.terms.get("told", {}):
+        sentence = speaker.term("told", played.name)
+        if placeholders(sentence) <= values.keys():
+            return sentence
+    done = speaker.term("moves", played.name)
+    return speaker.word("site.move", player=f"{{{_PLAYER}}}", move=done) if _PLAYER in values else done
 
 
 def _value(speaker: Speaker, game: Game, field: Field, value: Any) -> str:
     if field.index is None:
-        shown = _single(speaker, game, field.type, value)
-        if field.key in game.holders:
-            return f"{plain(speaker.term('holders', field.key))} {shown}"
-        return _SHARE.format(f"{plain(speaker.term('zones', field.key))} {shown}") if field.key in game.zones else shown
+        return _single(speaker, game, field.type, value)
     parts = [f"{escape(_index(speaker, field.index, index))} {_single(speaker, game, field.type, part)}"
              for index, part in value.items()]
     return speaker.row(parts) if field.type == "number" else "".join(map(_SHARE.format, parts))
+
+
+def _named(speaker: Speaker, game: Game, field: Field, shown: str) -> str:
+    """What a sentence does not speak of: cards behind where they go, a number behind who holds so much."""
+    if field.key in game.zones:
+        return _SHARE.format(f"{plain(speaker.term('zones', field.key))} {shown}")
+    return f"{plain(speaker.term('holders', field.key))} {shown}" if field.key in game.holders else shown
 
 
 def _index(speaker: Speaker, kind: str, index: int) -> str:
@@ -98,8 +98,7 @@ def _single(speaker: Speaker, game: Game, kind: str, value: Any) -> str:
         case "card":
             return named([value])
         case "cards" | "row":
-            return named(value)
-        case "option":                      # it may be the name of a zone, for which there need be no other word
-            words = speaker.term("options" if value in game.terms.get("options", {}) else "zones", value)
-            return plain(speaker.word("site.stated", words=words))
+            return named(value) if value else plain(speaker.word("no-cards"))
+        case "option":                      # the name of a zone is said as that, if there is no other word for it
+            return plain(speaker.term("options" if value in game.terms.get("options", {}) else "zones", value))
     return plain(speaker.show(Fact(kind, value)))

@@ -60,8 +60,8 @@ def test_what_is_stated_in_a_word_is_said_in_the_language(site: Site, tag: str, 
 
 
 @pytest.mark.parametrize(("tag", "said"), [
-    ("en", "Boris: attack Chiyo"), ("de", "Boris: Chiyo angreifen"), ("ru", "Boris: атаковать Chiyo"),
-    ("ja", "Boris：Chiyoを攻撃する")])
+    ("en", "Boris attacks Chiyo:"), ("de", "Boris greift Chiyo an:"), ("ru", "Boris атакует Chiyo:"),
+    ("ja", "Boris：Chiyoを攻撃")])
 def test_whom_a_move_is_against_stands_where_the_language_has_it(site: Site, tag: str, said: str) -> None:
     assert squeezed(said) in squeezed(site.pages[f"{tag}/battalion/examples/suit-ban.illegal.html"].main)
 
@@ -82,7 +82,7 @@ def test_a_game_prints_whole(reader: Callable[..., Reader]) -> None:
     sheets = printed(reader(), "en/battalion/examples/suit-ban.illegal.html")
     assert len(sheets) <= 3
     text = "".join(sheets)
-    for said in ("♠ was the suit of the previous attack.", "Boris: bid 5", "- Chiyo: {attack: Anna, cards: 7♠ 8♠}"):
+    for said in ("♠ was the suit of the previous attack.", "Boris bids 5", "- Chiyo: {attack: Anna, cards: 7♠ 8♠}"):
         assert letters(said) in text
 
 

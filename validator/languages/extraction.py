@@ -13,7 +13,7 @@ from ..reports.book import wording as book
 from ..reports.language import PROGRAM
 from ..reports.schemas import wording as schemas
 from ..rulebook.compiled import RULES, from_folder
-from ..rulebook.game import Game, Rule, Variant
+from ..rulebook.game import Game, Move, Rule, Variant
 from ..rulebook.loading.concordance import read_sources
 from ..rulebook.sources import Source
 from ..transcripts import wording as transcripts
@@ -126,11 +126,18 @@ def _terms(game: Game, file: str) -> Iterator[Text]:
     for group in dict.fromkeys([*names, *game.terms]):
         terms = {name: name for name in names.get(group, ())} | game.terms.get(group, {})
         for name, english in terms.items():
+            meanings = _told(game.moves[name], english) if group == "told" else _HELD
             yield Text(f"{group}.{name}", english, file=file,
-                       notes=(*_USES.get(group, ()), *explained(english, {"seat": ("a player's name", "Boris"),
-                                                                         "size": ("a number", "3")})))
+                       notes=(*_USES.get(group, ()), *explained(english, meanings)))
 
 
+def _told(move: Move, english: str) -> dict[str, tuple[str, str]]:
+    """What the placeholders are in a sentence that tells a move."""
+    types = {field.name: field.type for field in move.fields}
+    return {**meanings_of_types(types, english), "player": ("who makes the move", "Boris")}
+
+
+_HELD = {"seat": ("a player's name", "Boris"), "size": ("a number", "3")}
 _USES = {
     "titles": ("The title of the rule book: the name of the game.",),
     "chapters": ("A chapter of the rule book.",),
@@ -140,9 +147,11 @@ _USES = {
     "zones": ("Where cards lie, in the nominative; it is put in for {zone}, as in “There is no A♠ in the stock.”",),
     "moves": ("What a player does, in the infinitive; it is put in for {move} and {moves}, as in “It is Boris's turn "
               "to draw a card or pass.”",),
+    "told": ("How a move that was made is told on the site, where cards are pictures; no full stop. What a move takes "
+             "and the sentence does not speak of stands behind it.",),
     "phases": ("A part of the game.",),
-    "options": ("What may be stated with a move, in brackets behind it, as in “state the result: Boris (given up)” and "
-                "“draw a card (from the stock)”.",),
+    "options": ("What may be stated with a move, put in where a sentence that tells the move speaks of it, or else in "
+                "brackets behind it, as in “The result: Boris (given up)”.",),
     "notes": ("What a player is, as in “Anna – dealer, chips: 10”, or what is noted at the table, as in “bid: 5”.",),
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from ..errors import Location, RuleError, phrase, unknown
@@ -12,6 +13,7 @@ from ..vocabulary import CARDS, VOCABULARY
 
 WHOLE_GAME = "game"
 """The phase that is every game's, and stands in no flow."""
+_PLACE = re.compile(r"\{([^{}]*)\}")
 
 
 def check_things(game: Game, page: Page) -> None:
@@ -98,11 +100,17 @@ class _Things:
         options = {option for move in self.game.moves.values() for field in move.fields for option in field.options}
         chapters = {rule.section.partition(".")[0] for rule in self.game.rules}
         known = {"titles": (self.game.name,), "chapters": chapters, "holders": self.game.holders,
-                 "zones": self.game.zones, "moves": self.game.moves, "phases": self.game.phases,
+                 "zones": self.game.zones, "moves": self.game.moves, "told": self.game.moves,
+                 "phases": self.game.phases,
                  "notes": self.game.notes, "options": options}
         for group, terms in self.game.terms.items():
             for name in terms:
-                _known(group.removesuffix("s"), name, known[group], self.page.at("terms", group, key=name))
+                what = "move" if group == "told" else group.removesuffix("s")
+                _known(what, name, known[group], self.page.at("terms", group, key=name))
+        for name, sentence in self.game.terms.get("told", {}).items():
+            fields = [field.name for field in self.game.moves[name].fields]
+            for word in _PLACE.findall(sentence):
+                _known("field", word, [*fields, "player"], self.page.at("terms", "told", name))
 
     # -- parts
 
