@@ -27,13 +27,17 @@ COMBINATIONS = how_many("STANDING_COMBINATIONS", 8)
 NAMED = tuple(resolve(GAME, {}, name) for name in reading_names(GAME))
 
 
-def asked_alone(record: Transcript, reading: dict[str, str], number: int) -> str | None:
-    """The rule that a move breaks, be it that it stands; "" where it breaks none, None where it is not reached."""
+def asked_alone(record: Transcript, reading: dict[str, str], number: int | None) -> str | None:
+    """The rule that a move breaks, be it that it stands; "" where it breaks none, None where it is not reached.
+
+    The result has no number.
+    """
     line = remaining(through(replace(record, reading=reading), number)).record
     run = follow(GAME, line)
+    last = number and len(line.moves)
     if run.illegal:
-        return run.illegal.rule if run.illegal.move == len(line.moves) else None
-    return next((finding.rule for finding in run.accepted if finding.move == len(line.moves)), "")
+        return run.illegal.rule if run.illegal.move == last else None
+    return next((finding.rule for finding in run.accepted if finding.move == last), "")
 
 
 def with_leave(record: Transcript, random: Random) -> Transcript:
