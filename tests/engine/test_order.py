@@ -5,7 +5,15 @@ The expectations are reasoned from the rules language; the rules are such as no 
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
+from tests.engine import tiny
 from tests.engine.tiny import TURN, Came, anna, boris, came, table
+from validator.engine.generated.compiled import Record, Seats, compiled
+from validator.engine.generated.laid import spelling
+from validator.engine.generated.words import Broken
 
 REST = """
 - {id: rest, text: Anna rests., phase: rest, turns: {steps: [{dealer: stay}]}}
@@ -87,6 +95,23 @@ def test_whether_a_step_is_repeated_is_asked_again_after_a_move_between_moves():
 """
     assert came(rules, anna("go"), anna("go"), table("ring"), anna("stay")) == Came(None, (0, 0, 0))
     assert came(rules, anna("go"), table("ring"), anna("go")) == Came(2)
+
+
+def test_a_player_may_make_a_move_between_moves_whoever_is_due(monkeypatch):
+    monkeypatch.setattr(tiny, "THINGS", tiny.THINGS.replace("ring: {by: table, anytime: yes}", "ring: {anytime: yes}"))
+    rules = TURN + "- {id: paid, text: Who rings is paid., on: ring, do: [{pay: 1, to: player}]}"
+    assert came(rules, boris("ring"), anna("go"), anna("ring"), boris("ring"), boris("go")) == Came(None, (1, 2, 0))
+    assert came(rules, boris("ring"), boris("go")) == Came(1)
+    assert compiled(tiny.tiny(rules), {"ringing": "allowed"}).play(written([{"Boris": "ring"}]))[1] == [0, 1, 0]
+    for moves in ([{}], ["ring"], [{"Boris": "ring", "Anna": "ring"}], [{"Clara": "ring"}]):
+        with pytest.raises((Broken, LookupError, ValueError)):
+            compiled(tiny.tiny(rules), {"ringing": "allowed"}).play(written(moves))
+
+
+def written(moves: list[Any]) -> Record:
+    """A record of Anna and Boris, as generated code takes it."""
+    seats = Seats(("Anna", "Boris"), tiny.tiny(TURN))
+    return Record(seats, {"dealer": 0}, moves, None, spelling("en"))
 
 
 # -- the end

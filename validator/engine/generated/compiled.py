@@ -104,7 +104,7 @@ def legal(game: Game, transcript: Transcript) -> Judgement | None:
         return None
     try:
         verdict = compiled(game, transcript.reading).judge(transcript)
-    except (NotPlain, TypeError):
+    except (NotPlain, TypeError, AttributeError):
         return None
     if verdict.broken_at is not None:
         return None

@@ -8,8 +8,8 @@ nought it is borrowed from, and gone. *Cells* are the counts alone, of some of t
 >>> hand = EMPTY + weight_of([0, 0, 51])
 >>> hand >> SIZE, faces(hand), (hand & OF_SUIT[3]) % 255
 (3, [0, 0, 51], 1)
->>> lacks(hand - weight_of([0, 51])), lacks(hand - weight_of([7]))
-(False, True)
+>>> (hand - weight_of([0, 51])) & GUARDS == GUARDS, (hand - weight_of([7])) & GUARDS == GUARDS
+(True, False)
 """
 
 from __future__ import annotations
@@ -62,11 +62,6 @@ def deck(own_faces: Sequence[int], packs: int) -> int:
     if len(own_faces) * packs > MOST_CARDS or packs > MOST_ALIKE:
         raise NotPlain
     return EMPTY + max(packs, 0) * weight_of(own_faces)
-
-
-def lacks(rest: int) -> bool:
-    """Whether more was taken out of a holding than was there."""
-    return rest & GUARDS != GUARDS
 
 
 def weight_of(cards: Iterable[int | None]) -> int:

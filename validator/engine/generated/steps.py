@@ -32,7 +32,7 @@ class Steps:
         turns: Turns = rule.turns
         with_order = turns.start is not None
         alone = all(step.who == "player" for step in turns.steps) and not self._any_player() and not self._by_players()
-        mover = "player" if alone else "mover" if with_order else "None"
+        mover = "None" if not with_order else "player" if alone else "mover"
         steps = [line for step in turns.steps for line in self._step(step, phase, mover)]
         if not steps:
             return []
@@ -116,7 +116,7 @@ class Steps:
                 body = ["if after_the_end:", "    raise Broken", *body]
             if not move.by_table:
                 body = ["(name, taken), = move.items()", "player = seat_of[name]", *body]
-                test = test.replace("taken", "next(iter(move.values()))")
+                test = "type(move) is dict and " + test.replace("taken", "next(iter(move.values()), '')")
             lines += [f"if {test}:", *indented(body)]
         head = "def between(move, after_the_end=False):"
         if self.anytime and self._any_player():

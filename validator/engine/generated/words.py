@@ -197,7 +197,7 @@ def less(cards: Iterable[int | None], gone: Iterable[int | None]) -> list[int]:
 
 def unordered(things: Iterable[int | None]) -> list[int]:
     """Cards or seats, so that two lists with the same ones are equal in whatever order; gaps are no cards."""
-    return sorted(thing for thing in things if thing is not None)
+    return sorted([thing for thing in things if thing is not None])
 
 
 def present(cards: Iterable[int | None]) -> list[int]:
