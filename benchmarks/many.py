@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Sequence
+from itertools import cycle, islice
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,7 +12,8 @@ from .processes import Command, referee, run
 from .rounds import Void
 
 ROUNDS = 5
-SECONDS = 3                                 # about how long one process has to do
+SECONDS = 6                                 # about how long one process has to do: long against its start
+SHORT = 5000                                # games; the long stream has ten times as many
 
 
 class Many(NamedTuple):
@@ -30,23 +31,21 @@ class Many(NamedTuple):
         return self.long / self.short if self.short and self.long else None
 
 
-def many(corpus: Path, games: int, rate: float) -> Many:
+def many(corpus: Path, rate: float) -> Many:
     """Judge the games of a corpus again and again; so many of them are judged in a second. Raises Void."""
-    copies = max(10, round(SECONDS * rate / games))
-    long = repeated(corpus, copies, corpus.with_name("long.jsonl"))
-    short = repeated(corpus, copies // 10, corpus.with_name("short.jsonl"))
-    rounds = [[_judged(long, jobs).wall for jobs in (1, 2)] for _ in range(ROUNDS)]
-    one, two = ([copies * games / seconds for seconds in column] for column in zip(*rounds))
+    some = round(SECONDS * rate)
+    timed = cycled(corpus, some, corpus.with_name("timed.jsonl"))
+    rounds = [[_judged(timed, jobs).wall for jobs in (1, 2)] for _ in range(ROUNDS)]
+    one, two = ([some / seconds for seconds in column] for column in zip(*rounds))
+    streams = [cycled(corpus, count, corpus.with_name(f"{count}.jsonl")) for count in (SHORT, 10 * SHORT)]
     return Many(figures.of(one).median, figures.of(two).median, figures.ratio(two, one).median,
-                *(_judged(stream, 2, look=True).memory for stream in (short, long)))
+                *(_judged(stream, 2, look=True).memory for stream in streams))
 
 
-def repeated(corpus: Path, times: int, file: Path) -> Path:
-    """Write the records of a corpus so many times into a file."""
-    with file.open("wb") as target:
-        for _ in range(times):
-            with corpus.open("rb") as source:
-                shutil.copyfileobj(source, target)
+def cycled(corpus: Path, count: int, file: Path) -> Path:
+    """Write so many records into a file, those of a corpus from first to last, and then from the first again."""
+    with corpus.open("rb") as source, file.open("wb") as target:
+        target.writelines(islice(cycle(source), count))
     return file
 
 

@@ -64,7 +64,7 @@ def measured(folder: Path) -> tuple[Rows, dict[str, str]]:
     asked = Readings(*json.loads(_python("benchmarks.readings", str(ours))))
     tell("Whole archives")
     moves = CONTENDERS[speed.OURS].moves(games[ours.name])
-    archive = many(ours, len(games[ours.name]), len(games[ours.name]) * figures.of(runs[speed.OURS].rates).median / moves)
+    archive = many(ours, figures.of(runs[speed.OURS].rates).median * len(games[ours.name]) / moves)
     reached = speed.reached(runs) | {"start-up": started.times, "readings": asked.times,
                                      "longest-reading": asked.times_longest,
                                      "two-processes": archive.times, "long-stream": archive.grown}

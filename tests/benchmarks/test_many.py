@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from benchmarks.many import Many, repeated
+import pytest
+
+from benchmarks.many import Many, cycled
 
 
-def test_all_records_come_again_in_their_order(tmp_path):
+@pytest.mark.parametrize(("count", "written"), [(1, b"1\n"), (2, b"1\n2\n"), (5, b"1\n2\n1\n2\n1\n")])
+def test_all_records_come_again_in_their_order(tmp_path, count, written):
     corpus = tmp_path / "two.jsonl"
     corpus.write_bytes(b"1\n2\n")
-    assert repeated(corpus, 3, tmp_path / "long.jsonl").read_bytes() == b"1\n2\n1\n2\n1\n2\n"
+    assert cycled(corpus, count, tmp_path / "long.jsonl").read_bytes() == written
 
 
 def test_what_a_long_file_takes_is_told_by_what_a_short_one_took():
