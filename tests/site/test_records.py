@@ -61,7 +61,7 @@ def test_what_is_stated_in_a_word_is_said_in_the_language(site: Site, tag: str, 
 
 @pytest.mark.parametrize(("tag", "said"), [
     ("en", "Boris attacks Chiyo:"), ("de", "Boris greift Chiyo an:"), ("ru", "Boris атакует Chiyo:"),
-    ("ja", "Boris：Chiyoを攻撃")])
+    ("ja", "でChiyoを攻撃")])
 def test_whom_a_move_is_against_stands_where_the_language_has_it(site: Site, tag: str, said: str) -> None:
     assert squeezed(said) in squeezed(site.pages[f"{tag}/battalion/examples/suit-ban.illegal.html"].main)
 
