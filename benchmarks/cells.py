@@ -14,6 +14,7 @@ class Amount(NamedTuple):
 
     value: float
     decimals: int = 0
+    before: str = ""                        # what stands before it
 
 
 Cell = str | bool | Amount | None
@@ -28,6 +29,8 @@ def written(cell: Cell, language: Language) -> str:
     >>> german = language("de")
     >>> written(Amount(1234567.4), german), written(Amount(-0.25, 2), german), written(Amount(2, 1), Language())
     ('1.234.567', '−0,25', '2.0')
+    >>> written(Amount(0.75, 2, "≥ "), german)
+    '≥ 0,75'
     >>> written(None, german), written(True, german), written(False, german), written("a", german)
     ('–', '✓', '✗', 'a')
     """
@@ -41,4 +44,4 @@ def written(cell: Cell, language: Language) -> str:
     whole, _, decimals = f"{abs(cell.value):.{cell.decimals}f}".partition(".")
     mark = "." if language.tag in WITH_POINT else ","
     sign = "−" if cell.value < 0 else ""
-    return sign + language.number(int(whole)) + (mark + decimals if decimals else "")
+    return cell.before + sign + language.number(int(whole)) + (mark + decimals if decimals else "")

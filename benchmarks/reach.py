@@ -45,8 +45,7 @@ def rows(reached: dict[str, float | None]) -> Rows:
 
 
 def _row(goal: Goal, reached: float | None) -> tuple:
-    sign = "≥" if goal.least else "≤"
-    limit = f"{sign} {goal.limit:g}" if goal.limit == int(goal.limit) else Amount(goal.limit, goal.decimals)
+    limit = Amount(goal.limit, 0 if goal.limit == int(goal.limit) else goal.decimals, "≥ " if goal.least else "≤ ")
     if reached is None:
         return limit, None, None
     return limit, Amount(reached, goal.decimals), goal.met(reached)
