@@ -105,8 +105,8 @@ def test_what_a_header_may_say_is_plain(quick, parts):
 
 @pytest.mark.parametrize("parts", [
     {"result": {"bank": -0.0}}, {"result": {"bank": 0.0}}, {"result": {"bank": False}}, {"result": ""}, {"result": []},
-    {"result": {"bank": 10**30}}, {"result": {"bank": "00"}}, {"result": {"reason": "boredom"}}, {"moves": ""},
-    {"moves": {}}, {"moves": ["score"]}, {"moves": [{"score": ""}]}, {"moves": [[]]}, {"moves": [{}]},
+    {"result": None}, {"result": {"bank": 10**30}}, {"result": {"bank": "00"}}, {"result": {"reason": "boredom"}},
+    {"moves": ""}, {"moves": {}}, {"moves": ["score"]}, {"moves": [{"score": ""}]}, {"moves": [[]]}, {"moves": [{}]},
     {"moves": [None]},
     {"players": ["Anna", "Boris", 3]}, {"players": ["Anna", "Boris", "Anna"]}, {"players": ["Anna", "Boris", "bank"]},
     {"players": ["Anna", "Boris", "deal"]}, {"players": ["Anna", "Boris", " "]}, {"players": ["Anna", "Boris", "1:2"]},

@@ -105,6 +105,8 @@ class Quick:
         final, result = code.program.final, None
         if final is not None and final.name in written:
             result, used = written[final.name], used + 1
+            if result is None:              # null is written, and no result; generated code would take it for none
+                return None
         if type(moves) is not list:
             return None
         in_play, amounts, winners, complete = code.play(Record(seats, header, moves, result, spelling(language)))

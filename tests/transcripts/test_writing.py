@@ -31,6 +31,11 @@ def test_how_many_moves_are_taken_back_is_written_too(play, parley):
     assert plain_move(last, parley, PLAYERS) == {"Anna": {"bid": "5", "stands": "yes", "takes-back": "2"}}
 
 
+def test_a_number_may_be_longer_than_python_writes_at_once(play, parley):
+    read, = play(f"count: {{Anna: {'1203' * 1250}, Boris: -{'7' + '0' * 4000}}}")
+    assert plain_move(read, parley, PLAYERS) == {"count": {"Anna": "1203" * 1250, "Boris": "-7" + "0" * 4000}}
+
+
 @pytest.mark.parametrize("language", ["en", "de", "ru", "ja"])
 def test_cards_are_written_in_a_language(language, play, parley):
     read, = play("Anna: {fill: 10♠ J♠ Q♠ K♠ A♠}")

@@ -10,6 +10,8 @@ from ..cards.notation import write
 from ..rulebook.game import STANDS, TAKES_BACK, Field, Game
 from .transcript import Played
 
+_PART = 4_000                               # digits that Python writes at once
+
 
 def plain_move(played: Played, game: Game, players: Sequence[str], language: str = "en") -> str | dict[str, Any]:
     """The move as a record has it, its cards in the letters of a language.
@@ -53,4 +55,19 @@ def _single(field: Field, value: Any, players: Sequence[str], language: str) -> 
             return " ".join(write(card, language) for card in value)
         case "suit":
             return write(unknown_of_suit(value), language).lstrip("?")
+        case "number":
+            return _number(value)
     return str(value)
+
+
+def _number(number: int) -> str:
+    """The number in digits, part by part: Python refuses to write very long ones at once.
+
+    >>> _number(-12), len(_number(10**5000))
+    ('-12', 5001)
+    """
+    size, parts = abs(number), []
+    while size >= 10**_PART:
+        size, part = divmod(size, 10**_PART)
+        parts.append(f"{part:0{_PART}}")
+    return "".join(["-" if number < 0 else "", str(size), *reversed(parts)])
