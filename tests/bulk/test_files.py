@@ -80,6 +80,16 @@ def test_what_was_gone_through_must_be_what_it_was(path: Path) -> None:
         spans(path, after)
 
 
+def test_a_file_of_which_lines_were_judged_must_still_be_one_of_lines(path: Path) -> None:
+    after = spans(path)[5].after
+    path.write_bytes(b"game: clash\nplayers: [Anna, Boris]\n" * 2000)
+    with pytest.raises(Changed):
+        spans(path, after)
+    path.unlink()
+    with pytest.raises(Changed):
+        spans(path, after)
+
+
 def test_what_is_added_behind_is_no_change(path: Path) -> None:
     after = spans(path)[5].after
     path.write_bytes(TEXT + b"\n" + LEGAL.encode())

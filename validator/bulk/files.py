@@ -60,7 +60,7 @@ class Files:
     def _spans_of(self, path: str, begun: Position) -> Iterator[Span]:
         cutter = Cutter(path, begun, self._digest)
         try:
-            kind, cutter.by_place, pieces = self._opened(path)
+            kind, cutter.by_place, pieces = self._opened_again(path) if begun.byte else self._opened(path)
             if kind != JSON_LINES:
                 data = self._taken(pieces)
                 yield Span(path, 1, 0, len(data), data, whole=True, after=cutter.next_file)
@@ -83,6 +83,16 @@ class Files:
             return _Opened(kind, False, itertools.chain(again or [begins], chunks))
         by_place = path != STANDARD_INPUT and os.path.isfile(path) and not is_compressed(begins)
         return _Opened(kind, by_place, _in_pieces(text))
+
+    def _opened_again(self, path: str) -> _Opened:
+        """A file of which some lines have been judged. Raises Changed if it cannot be read now, or is none of lines."""
+        try:
+            opened = self._opened(path)
+        except Unreadable:
+            raise Changed from None
+        if opened.kind != JSON_LINES:
+            raise Changed
+        return opened
 
     def _counted(self, chunks: Iterator[bytes]) -> Iterator[bytes]:
         for chunk in chunks:

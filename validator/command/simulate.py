@@ -76,11 +76,14 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
             os.path.realpath(arguments.output) == os.path.realpath(arguments.expected):
         raise Misuse(message("command.simulate.same-file"), "--expected")
     pace = _Pace(arguments.games, words(language), sys.stderr)
-    with _file(arguments.output, console.raw) as records, _file(arguments.expected, lambda data: None) as answers:
-        for batch in batches(corpus, arguments.games, jobs):
-            records(batch.records)
-            answers(batch.answers)
-            pace.tell(batch)
+    try:
+        with _file(arguments.output, console.raw) as records, _file(arguments.expected, lambda data: None) as answers:
+            for batch in batches(corpus, arguments.games, jobs):
+                records(batch.records)
+                answers(batch.answers)
+                pace.tell(batch)
+    finally:
+        pace.clear()                        # whatever is said next, be it that it was interrupted
     pace.end()
     return 0
 
@@ -182,11 +185,15 @@ class _Pace:
             self._show(self.speaker.word("command.simulate.progress", number=self._made, most=self.games,
                                          speed=self._rate(self._made)))
 
+    def clear(self) -> None:
+        """Take away what was shown."""
+        if self._shown:
+            self._show("")
+
     def end(self) -> None:
         """Tell how much was written, and how fast."""
         if self.stream is None:
             return
-        self._show("")
         say = self.speaker.word
         told = say("command.simulate.done", count=self._made, altogether=say("moves", count=self._moves),
                    changed=say("command.simulate.changed", count=self._changed) if self._changed else "",
