@@ -71,9 +71,9 @@ def _surroundings(edition: Edition, difference: Difference) -> str:
 
 
 def _side(edition: Edition, difference: Difference, option: str, judgement: Judgement) -> str:
-    """What is said under one of the options, with the rule."""
+    """What is said under one of the options, behind the number of the rule."""
     speaker = at_the_table(edition, difference.record.players)
-    said = [f"{plain(speaker.explain(finding))} {edition.rule_link(speaker.rules[finding.rule])}"
+    said = [f"{edition.rule_link(speaker.rules[finding.rule])} {plain(speaker.explain(finding))}"
             for finding in judgement.findings]
     marked = plain(edition.page.marked(difference.variant, option).strip())
     verdict = plain(speaker.word(judgement.verdict))
