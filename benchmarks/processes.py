@@ -31,7 +31,7 @@ def referee() -> list[str]:
 def run(command: Sequence[str], look: bool = False) -> Command:
     """Run a command whose output nobody reads. Its memory is looked at time and again, which takes a little itself."""
     before, began = _children(), time.perf_counter()
-    process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+    process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     peaks: dict[int, int] = {}
     while look and process.poll() is None:
         peaks |= {one: peak for one in _family(process.pid) if (peak := _peak(one))}
