@@ -47,7 +47,7 @@ def filled(page: str, rows: Rows, blocks: Mapping[str, str], speaks: Language) -
     for kind, found, wanted in (("row", names(page)[0], set(rows)), ("block", names(page)[1], set(blocks))):
         if found != wanted:
             raise NoPlace(f"{kind}s that the page has or lacks: {', '.join(sorted(found ^ wanted))}")
-    page = _ROW.sub(lambda row: " ".join([row[1], " | ".join(written(cell, speaks) for cell in rows[row[2]]), "|"]), page)
+    page = _ROW.sub(lambda row: f"{row[1]} {' | '.join(written(cell, speaks) for cell in rows[row[2]])} |", page)
     return _BLOCK.sub(lambda block: f"{block[1]}{blocks[block[2]]}```", page)
 
 

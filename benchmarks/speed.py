@@ -34,7 +34,7 @@ def _row(name: str, measured: Mapping[str, Runs], games: Mapping[str, list[Expec
 
 
 def times(measured: Mapping[str, Runs], other: str, we: str = OURS) -> float:
-    """How many times as fast as another we are; against who only decodes our records, how many times as long we take."""
+    """How many times as fast as another we are; against who only decodes, how many times as long we take."""
     ours, theirs = measured[we].rates, measured[other].rates
     return figures.ratio(ours, theirs).median if CONTENDERS[other].judges else figures.ratio(theirs, ours).median
 

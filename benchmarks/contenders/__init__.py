@@ -7,5 +7,6 @@ from . import compiled, decoding, open_spiel, pokerkit, python_chess, referee, r
 
 CONTENDERS: dict[str, Contender] = {
     contender.name: contender
-    for module in (referee, compiled, python_chess, pokerkit, open_spiel, rlcard, decoding) for contender in module.CONTENDERS}
+    for module in (referee, compiled, python_chess, pokerkit, open_spiel, rlcard, decoding)
+    for contender in module.CONTENDERS}
 """In the order in which they take turns."""

@@ -36,5 +36,6 @@ def _contender(name: str, package: str | None, decoder: Callable[[], Callable[[b
     return Contender(name, "battalion.jsonl", lambda corpus: replay(corpus, decoder), right, package, judges=False)
 
 
-CONTENDERS = (_contender("json", None, lambda: _loads("json")), _contender("orjson", "orjson", lambda: _loads("orjson")),
+CONTENDERS = (_contender("json", None, lambda: _loads("json")),
+              _contender("orjson", "orjson", lambda: _loads("orjson")),
               _contender("msgspec", "msgspec", _decoder))

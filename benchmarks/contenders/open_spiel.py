@@ -42,5 +42,6 @@ def _it_is_asked(state: Any, actions: Iterable[int]) -> None:
 
 
 CONTENDERS = tuple(
-    Contender(name, "crazy-eights.actions.jsonl", lambda corpus, make=make: replay(corpus, make), finished, "open_spiel")
+    Contender(name, "crazy-eights.actions.jsonl", lambda corpus, make=make: replay(corpus, make), finished,
+              package="open_spiel")
     for name, make in (("open_spiel", _it_looks), ("open_spiel-asked", _it_is_asked)))

@@ -69,8 +69,8 @@ def records(tmp_path: Path) -> Path:
 
 
 def test_a_process_runs_once_for_each_line_and_then_tells_its_memory(records):
-    done = subprocess.run([sys.executable, "-m", "benchmarks.worker", "referee-battalion", str(records), "0"], text=True,
-                          input="\n\n", stdout=subprocess.PIPE, cwd=CHECKOUT, check=True)
+    done = subprocess.run([sys.executable, "-m", "benchmarks.worker", "referee-battalion", str(records), "0"],
+                          text=True, input="\n\n", stdout=subprocess.PIPE, cwd=CHECKOUT, check=True)
     passes, *runs, memory = map(json.loads, done.stdout.splitlines())
     assert passes == 1
     assert [wrong for _, _, _, wrong in runs] == [1, 1]     # the second game is legal, whatever was said
