@@ -25,6 +25,11 @@ def differences(game: str) -> dict[tuple[str, str], tuple[Path, Difference]]:
             for path, difference in recorded(load_game(game), RULES / game) if difference}
 
 
+def is_shown(game: str, variant: Variant) -> bool:
+    """Whether there is a game that tells options of a variant apart."""
+    return any(name == variant.name for name, _ in differences(game))
+
+
 def files(game: str) -> dict[str, str]:
     """Their files, by their paths on the site."""
     return {_path(game, path): path.read_text(encoding="utf-8") for path, _ in differences(game).values()}

@@ -59,9 +59,9 @@ def _variant(edition: Edition, variant: Variant) -> Iterator[str]:
     yield heading(1, plain(page.question(variant)), TOP)
     yield "\n".join(f"- **{plain(page.marked(variant, option).strip())}** {plain(page.answer(variant, option))}"
                     for option in variant.options)
-    if shown := list(differences.of_variant(edition, variant)):
+    if differences.is_shown(edition.game.name, variant):
         yield heading(2, plain(say("site.difference")), "difference")
-        yield from shown
+    yield from differences.of_variant(edition, variant)
     yield heading(2, plain(say("book.sources")), "sources")
     for saying in sayings(page, variant):
         yield heading(3, plain(saying.head), f"source-{saying.source.name}")
