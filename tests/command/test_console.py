@@ -58,7 +58,7 @@ def test_a_misuse_is_told_on_a_narrow_console_too(process) -> None:
 
 
 def test_help_is_given_on_a_narrow_console_too(process) -> None:
-    result = process("validate", "--help", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    result = process("validate", "--help", COLUMNS="500", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert (result.status, result.err) == (0, b"")
     assert rb"\u201ctarget: next\u201d" in result.out
 
