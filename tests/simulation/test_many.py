@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from dataclasses import replace
 
 import pytest
@@ -11,6 +13,16 @@ from tests.simulation.corpora import GAMES, corpora
 from validator.simulation.many import BATCH, batches
 
 GAMES_MADE = BATCH + 1
+ASKING = """
+import time
+from tests.simulation.corpora import GAMES, corpora
+from validator.simulation.many import batches
+if __name__ == "__main__":
+    some = batches(corpora(GAMES[0])[0], 10**6, 2)
+    next(some)
+    print("begun", flush=True)
+    time.sleep(600)
+"""
 
 
 def made(corpus, games: int, jobs: int) -> tuple[bytes, bytes]:
@@ -48,3 +60,10 @@ def test_games_and_moves_are_counted():
 
 def test_without_games_there_are_no_batches():
     assert list(batches(corpora(GAMES[0])[0], 0, 2)) == []
+
+
+def test_processes_end_when_the_one_that_asked_is_killed():
+    asking = subprocess.Popen([sys.executable, "-c", ASKING], stdout=subprocess.PIPE)
+    assert asking.stdout.readline() == b"begun\n"
+    asking.kill()
+    asking.communicate(timeout=60)          # each of them can write there, so it ends with the last one

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import signal
+import threading
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import replace
+from multiprocessing import parent_process
 from typing import NamedTuple
 
 from .corpus import Corpus
@@ -64,6 +67,13 @@ def _prepare(corpus: Corpus) -> None:
     global _maker
     signal.signal(signal.SIGINT, signal.SIG_IGN)        # who is interrupted is the process that asked
     _maker = _Maker(corpus)
+    threading.Thread(target=_end_with_who_asked, daemon=True).start()
+
+
+def _end_with_who_asked() -> None:
+    """End this process when the one that asked is killed: otherwise it would wait for ever to be asked again."""
+    parent_process().join()
+    os._exit(1)
 
 
 def _make(numbers: range) -> Batch:
