@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gzip
 import io
 import json
@@ -195,6 +196,16 @@ def test_ctrl_c_says_how_to_go_on(archived: Path, jobs: str) -> None:
     assert err.startswith(b"referee: interrupted after ")
     assert err.endswith(b" records; the same command with --resume goes on from there.\n")
     assert err.count(b"\n") == 1
+    assert (archived / "results.jsonl.unfinished").exists()
+
+
+def test_a_disk_that_is_full_is_told_of_by_the_name_of_the_results(
+        referee, archived: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*arguments):
+        raise OSError(errno.ENOSPC, "No space left on device")
+    monkeypatch.setattr("validator.bulk.results.Results.write", full)
+    assert referee("validate", "--jobs", "1", "--results", "results.jsonl", "archive.jsonl") == (
+        2, "", "referee: results.jsonl: it cannot be written: No space left on device.\n")
     assert (archived / "results.jsonl.unfinished").exists()
 
 

@@ -55,6 +55,8 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
                 tally = check(files, crew, judge, results, meter.show).tally
             except Stopped as stopped:
                 raise Misuse(stopped.message) from None
+            except OSError as error:
+                raise not_saved(arguments.results, error) if arguments.results else error
             except KeyboardInterrupt:
                 meter.close()
                 kind = "command.validate.interrupted" if arguments.results else "command.validate.not-kept"
