@@ -109,6 +109,17 @@ def test_a_change_in_a_file_before_is_noticed(tmp_path: Path) -> None:
             list(Files(paths).spans(since))
 
 
+def test_behind_a_file_that_is_too_long_one_can_go_on(path: Path, tmp_path: Path,
+                                                      monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("validator.bulk.files.LARGEST", 100_000)
+    (tmp_path / "long.yaml").write_bytes(b"- clash\n" * 50_000)
+    paths = [str(tmp_path / "long.yaml"), str(path)]
+    long, first, *others = Files(paths).spans(Position())
+    assert 100_000 < len(long.data) < 400_000
+    assert list(Files(paths).spans(long.after)) == [first, *others]
+    assert list(Files(paths).spans(first.after)) == others
+
+
 def test_a_line_that_is_too_long_is_passed_over(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cutting, "LARGEST", 5000)
     text = TEXT + b"\n{" + b" " * 5000 + b"}\r\n" + TEXT

@@ -49,6 +49,15 @@ def test_notes_are_gone_when_all_is_done(path: str) -> None:
     assert not Path(notes_of(path)).exists()
 
 
+def test_notes_are_only_gone_when_all_is_on_the_disk(path: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    results = Results(path, ASKED)
+    results.write(b"first\n")
+    on_disk: list[tuple[bytes, bool]] = []
+    monkeypatch.setattr("os.fsync", lambda _: on_disk.append((Path(path).read_bytes(), Path(notes_of(path)).exists())))
+    results.close(finished=True)
+    assert on_disk == [(b"first\n", True)]
+
+
 def test_to_go_on_where_nothing_is_begun_is_to_begin(path: str) -> None:
     Results(path, ASKED, resume=True).close(finished=True)
     assert Path(path).read_bytes() == b""

@@ -50,8 +50,8 @@ class Files:
         """
         for path in self.paths[:since.file]:
             with contextlib.suppress(Unreadable):
-                for piece in self._opened(path).pieces:
-                    self._digest.update(piece)
+                for _ in self._digested(self._opened(path).pieces):
+                    pass
         if since.byte == 0:
             self._check(since)
         for index, path in enumerate(self.paths[since.file:], start=since.file):
@@ -62,7 +62,7 @@ class Files:
         try:
             kind, cutter.by_place, pieces = self._opened_again(path) if begun.byte else self._opened(path)
             if kind != JSON_LINES:
-                data = self._taken(pieces)
+                data = b"".join(self._digested(pieces))
                 yield Span(path, 1, 0, len(data), data, whole=True, after=cutter.next_file)
                 return
             for piece in self._behind(pieces, begun):
@@ -80,7 +80,7 @@ class Files:
         kind, text = recognised(path, unpacked(seen))
         again = seen.forgotten()
         if kind != JSON_LINES:
-            return _Opened(kind, False, itertools.chain(again or [begins], chunks))
+            return _Opened(kind, False, _enough(itertools.chain(again or [begins], chunks)))
         by_place = path != STANDARD_INPUT and os.path.isfile(path) and not is_compressed(begins)
         return _Opened(kind, by_place, _in_pieces(text))
 
@@ -99,15 +99,10 @@ class Files:
             self.read += len(chunk)
             yield chunk
 
-    def _taken(self, pieces: Iterator[bytes]) -> bytes:
-        """The bytes of a file, or so many that it is seen to be too long."""
-        data = bytearray()
+    def _digested(self, pieces: Iterator[bytes]) -> Iterator[bytes]:
         for piece in pieces:
             self._digest.update(piece)
-            data += piece
-            if len(data) > LARGEST:
-                break
-        return bytes(data)
+            yield piece
 
     def _behind(self, pieces: Iterator[bytes], begun: Position) -> Iterator[bytes]:
         """The pieces of a file that stand behind a position. Raises Changed."""
@@ -149,6 +144,16 @@ class _Seen:
         """What has been given so far, and is no more kept; nothing is from now on."""
         kept, self._kept = self._kept, None
         return kept
+
+
+def _enough(chunks: Iterable[bytes]) -> Iterator[bytes]:
+    """The chunks of a file that is one text, or so many that it is seen to be too long."""
+    size = 0
+    for chunk in chunks:
+        yield chunk
+        size += len(chunk)
+        if size > LARGEST:
+            return
 
 
 def _in_pieces(chunks: Iterable[bytes]) -> Iterator[bytes]:

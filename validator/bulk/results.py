@@ -97,6 +97,7 @@ class Results:
     def close(self, finished: bool) -> None:
         """Write nothing more; unless all is finished, one can go on from what was noted last."""
         if finished:
+            self._to_disk()                 # before the notes are gone, without which nobody can go on
             self._file.close()
             with contextlib.suppress(FileNotFoundError):
                 os.remove(notes_of(self.path))
@@ -108,10 +109,13 @@ class Results:
         return {"asked": self._asked, "results": self._size, **state.as_plain()}
 
     def _write_notes(self) -> None:
-        self._file.flush()
-        os.fsync(self._file.fileno())       # before the notes say that it is there
+        self._to_disk()                     # before the notes say that it is there
         write_whole(notes_of(self.path), json.dumps(self._known, ensure_ascii=False).encode() + b"\n")
         self._when = time.monotonic()
+
+    def _to_disk(self) -> None:
+        self._file.flush()
+        os.fsync(self._file.fileno())
 
     def _take_up(self) -> None:
         """Know what was noted. Raises Stopped."""
