@@ -29,9 +29,11 @@ def test_fields_are_given_in_order_or_by_name() -> None:
     assert Doubled(4, (6, 1)).dice == (6, 1)
 
 
-@pytest.mark.parametrize("wrong", [lambda: Throw(), lambda: Throw((1,), colour="red"),
-                                   lambda: Throw((1,), "red", {}, "Anna", "Boris")])
-def test_too_few_and_too_many_are_refused(wrong) -> None:
+@pytest.mark.parametrize("wrong", [
+    lambda: Throw(), lambda: Throw((1,), colour="red"), lambda: Throw((1,), "red", {}, "Anna", "Boris"),
+    lambda: Throw(colour="red"), lambda: Throw((1,), dice=(2,)), lambda: Throw((1,), "red", table="green"),
+])
+def test_too_few_too_many_and_others_are_refused(wrong) -> None:
     with pytest.raises(TypeError, match="Throw takes dice, table, notes, by"):
         wrong()
 

@@ -15,8 +15,6 @@ T = TypeVar("T")
 Aside = Annotated[T, "aside"]
 """The type of a field that is only told beside: it does not count when two values are compared."""
 
-_put = object.__setattr__
-
 
 class _AsDataclass:
     """The description that `dataclasses` has of a class, made when somebody asks for it."""
@@ -44,6 +42,7 @@ class Value:
     """
 
     _names: ClassVar[tuple[str, ...]] = ()
+    _known: ClassVar[frozenset[str]] = frozenset()      # the same names, to look one up
     _compared: ClassVar[tuple[str, ...]] = ()
     _defaults: ClassVar[dict[str, Any]] = {}
     _mappings: ClassVar[tuple[str, ...]] = ()            # those whose default is a mapping: each value has its own
@@ -54,6 +53,7 @@ class Value:
         aside = {name for name, kind in own.items() if kind.startswith("Aside[")}
         cls._compared = (*(name for name in own if name not in aside), *cls._compared)
         cls._names = cls.__match_args__ = (*own, *cls._names)
+        cls._known = frozenset(cls._names)
         cls._defaults = {name: vars(cls)[name] for name in own if name in vars(cls)} | cls._defaults
         cls._mappings = tuple(name for name, default in cls._defaults.items() if isinstance(default, dict))
         cls._essence = attrgetter("__class__", *cls._compared)
@@ -65,7 +65,8 @@ class Value:
         fields.update(kind._defaults)
         fields.update(zip(names, given))
         fields.update(named)
-        if len(fields) != len(names) or len(given) > len(names):
+        if len(fields) != len(names) or len(given) > len(names) or named and not kind._known.issuperset(named) \
+                or named and not named.keys().isdisjoint(names[:len(given)]):
             raise TypeError(f"{kind.__name__} takes {', '.join(names)}")
         for name in kind._mappings:
             if fields[name] is kind._defaults[name]:
@@ -108,4 +109,3 @@ def replace(value: V, **changes: Any) -> V:
     """The value with some fields changed. Raises TypeError for a field that it has not."""
     kind = type(value)
     return kind(**{**{name: getattr(value, name) for name in kind._names}, **changes})
-
