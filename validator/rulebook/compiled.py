@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
 from .. import freshness
+from ..documents.writing import write_whole
 from ..value import Value, told
 from . import game as model, sources
 from .games import from_json
@@ -46,9 +46,7 @@ def build(rules: Path, data: Path) -> list[Path]:
 
 def _write(path: Path, made_of: str, value: Any) -> Path:
     content = {"made of": made_of, "content": to_plain(value)}
-    temporary = path.with_suffix(f".{os.getpid()}")         # two processes may be at it
-    temporary.write_text(json.dumps(content, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
-    temporary.replace(path)
+    write_whole(str(path), json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode())
     return path
 
 
@@ -63,7 +61,7 @@ def from_folder(folder: Path, schemas: Path | None = None) -> model.Game:
 
 def game_of_checkout(name: str) -> model.Game:
     """The game of that name in a checkout, compiled anew if it is not what its rules say."""
-    return _of_checkout(DATA / f"{name}.json", fingerprint(RULES / name, RULES / "schema"),
+    return _of_checkout(DATA / f"{name}.json", lambda: fingerprint(RULES / name, RULES / "schema"),
                         lambda: from_folder(RULES / name))
 
 
@@ -73,13 +71,13 @@ def sources_of_checkout(name: str) -> tuple[sources.Source, ...]:
         from .loading.concordance import read_sources
         return read_sources(name, RULES, SEEDS)
 
-    return _of_checkout(DATA / "sources" / f"{name}.json", _sources_fingerprint(RULES / name, SEEDS), read)
+    return _of_checkout(DATA / "sources" / f"{name}.json", lambda: _sources_fingerprint(RULES / name, SEEDS), read)
 
 
-def _of_checkout(stored: Path, made_of: str, compile: Callable[[], Any]) -> Any:
+def _of_checkout(stored: Path, made_of: Callable[[], str], compile: Callable[[], Any]) -> Any:
     begun = freshness.before_reading()
     known = _known(stored)
-    if known.get("made of") == made_of:
+    if known.get("made of") == made_of():
         freshness.date(stored, begun)       # so that next time the clock tells
         return known["content"]
     compiled = compile()
