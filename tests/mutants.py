@@ -215,7 +215,7 @@ def _judged(game: Game, record: Transcript) -> tuple:
     play = Play(program, table, lambda: True)
     if broken := play.start().broken:
         return (broken[0][0].id, 0),
-    for number, played in enumerate((*record.moves, *([record.result] if record.result else [])), start=1):
+    for number, played in enumerate(record.all_moves, start=1):
         if broken := play.make(played).broken:
             return (broken[0][0].id, number),
     return None, table.notes[game.counter], table.notes[game.winners], table.ended is None, table.notes[game.settled]

@@ -31,14 +31,9 @@ def at_the_table(edition: Edition, players: tuple[str, ...]) -> Speaker:
 
 def last_moves(edition: Edition, record: Transcript) -> str:
     """The last moves of a record, as a numbered list; the result is the last of them."""
-    moves = all_moves(record)
+    moves = record.all_moves
     first = max(0, len(moves) - _SHOWN)
     return listed(moves[first:], first + 1, edition.game, at_the_table(edition, record.players))
-
-
-def all_moves(record: Transcript) -> list[Played]:
-    """All moves of a record, and its result as the last of them."""
-    return [*record.moves, *([record.result] if record.result else [])]
 
 
 def listed(moves: Iterable[Played], first: int, game: Game, speaker: Speaker, marked: int | None = None) -> str:

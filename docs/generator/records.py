@@ -14,7 +14,7 @@ from validator.transcripts.reading import CUSTOM
 from .edition import Edition
 from .examples import Example, examples
 from .markup import TOP, box, heading, link, plain, table
-from .moves import all_moves, at_the_table, listed
+from .moves import at_the_table, listed
 
 _ASIDE = "---\ntemplate: record.html\nsearch: {exclude: true}\n---"     # who searches wants a rule, not a game
 
@@ -39,7 +39,7 @@ def _record(edition: Edition, example: Example) -> Iterator[str]:
     if record:
         wrong = decisive(judgement.findings)
         yield heading(2, plain(speaker.word("site.moves")), "moves")
-        yield listed(all_moves(record), 1, edition.game, speaker, wrong.move or judgement.moves + 1 if wrong else None)
+        yield listed(record.all_moves, 1, edition.game, speaker, wrong.move or judgement.moves + 1 if wrong else None)
     yield heading(2, plain(speaker.word("ruling.label-record")), "record")
     text = escape(example.path.read_text(encoding="utf-8"))
     yield f'<pre class="record" tabindex="0"><code>{text.replace(chr(10), "&#10;")}</code></pre>'   # Markdown has lines

@@ -86,7 +86,7 @@ def tables(game: Game, transcript: Transcript, evaluator: type[Evaluator] = Eval
     play.evaluator.value(game.packs, {})    # asked when the table was laid out, before anybody could watch
     assert not play.start().broken
     yield table
-    for played in (*transcript.moves, *([transcript.result] if transcript.result else [])):
+    for played in transcript.all_moves:
         assert not play.make(played).broken, played
         yield table
 

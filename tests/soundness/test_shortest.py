@@ -11,7 +11,7 @@ import pytest
 from validator.rulebook import resolve
 from validator.rulebook.game import Game
 from validator.soundness.__main__ import main
-from validator.soundness.differences import Difference, all_moves
+from validator.soundness.differences import Difference
 from validator.soundness.games import at_random
 from validator.soundness.shortest import shortest
 from validator.transcripts.transcript import Played, Transcript
@@ -47,14 +47,14 @@ def test_where_one_may_pass_and_in_the_other_not_the_first_pass_is_found(race: G
 def test_where_one_game_ends_and_the_other_does_not_the_next_move_is_found(race: Game) -> None:
     """Two players need three rounds of two moves to have three cards each, and two of eight cards are left then."""
     difference = found(race, "goal", *at_random(race, 20, 1, 40))
-    assert len(all_moves(difference.record)) == 3 * 2 + 1
+    assert len(difference.record.all_moves) == 3 * 2 + 1
 
 
 def test_moves_that_are_not_needed_are_left_out(race: Game) -> None:
     """A round in which both pass brings nobody nearer to three cards."""
     passed = [Played("pass", 1), Played("pass", 0)]
     difference = found(race, "goal", record(race, *passed, *rounds(race, 3)))
-    assert len(all_moves(difference.record)) == 3 * 2 + 1
+    assert len(difference.record.all_moves) == 3 * 2 + 1
 
 
 def test_a_record_of_the_first_pool_is_preferred_to_one_that_is_no_shorter(race: Game) -> None:

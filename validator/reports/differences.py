@@ -8,7 +8,7 @@ from typing import Any
 from ..findings import LEGAL
 from ..rulebook.game import Game
 from ..rulebook.readings import resolve
-from ..soundness.differences import Difference, all_moves
+from ..soundness.differences import Difference
 from ..transcripts.transcript import Played, Transcript
 from ..transcripts.writing import plain_move
 from .language import ENGLISH

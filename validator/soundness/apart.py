@@ -43,10 +43,9 @@ def told_apart_by(game: Game, one: Mapping[str, str], other: Mapping[str, str], 
 def _outcome(program: Program, record: Transcript) -> tuple:
     table = lay_out(program, len(record.players), record.header)
     play = Play(program, table, lambda: True)
-    moves = (*record.moves, *([record.result] if record.result else []))
     if play.start().broken:
         return "cannot begin",
-    for number, played in enumerate(moves):
+    for number, played in enumerate(record.all_moves):
         if play.make(played).broken:
             return "broken", number
     return _standing(program, table)

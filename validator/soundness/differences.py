@@ -77,17 +77,12 @@ def recorded(game: Game, folder: Path) -> Iterator[tuple[Path, Difference | None
     """What the files in the folder of a game show; None for one that does not tell its option from the canonical one.
     """
     for path in sorted((folder / FOLDER).glob("*.yaml")):
-        name, option = path.stem.split(".")
+        name, _, option = path.stem.partition(".")
         variant = game.variants.get(name)
         for record in read(str(path), games={game.name: game}):
             pair = sides(game, variant, option) if variant and option in variant.options[1:] else None
             fits = pair and isinstance(record, Transcript) and record.reading == pair.canonical
             yield path, judged(game, variant, option, record, pair) if fits else None
-
-
-def all_moves(record: Transcript) -> tuple[Played, ...]:
-    """The moves of a record, and its result."""
-    return (*record.moves, *([record.result] if record.result else []))
 
 
 def made_of(record: Transcript, game: Game, moves: tuple[Played, ...]) -> Transcript:

@@ -85,9 +85,8 @@ def _replay(game: Game, record: Transcript, counted: set[str]) -> None:
     """Play a record, up to where it breaks a rule; what it hides is nothing to a rule that counts."""
     program = WatchedProgram(game, record.reading, counted)
     play = WatchedPlay(program, lay_out(program, len(record.players), record.header))
-    moves = (*record.moves, *([record.result] if record.result else []))
     if not play.start().broken:
-        any(play.make(played).broken for played in moves)
+        any(play.make(played).broken for played in record.all_moves)
 
 
 def _alike(game: Game, variant: str, one: str, other: str, examples: Iterable[Transcript], games: int,

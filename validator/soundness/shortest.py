@@ -17,7 +17,7 @@ from ..rulebook.dependence import own_variants, variants_through_words
 from ..rulebook.game import Game, Variant
 from ..transcripts.shown import shows_everything
 from ..transcripts.transcript import Played, Transcript
-from .differences import Difference, Sides, all_moves, judged, made_of, sides
+from .differences import Difference, Sides, judged, made_of, sides
 from .pair import Pair
 
 TRIED = 24
@@ -39,7 +39,7 @@ def shortest(game: Game, variant: Variant, option: str, seed: int, *pools: Itera
     search = _Search(game, variant, option, pair)
     best: Difference | None = None
     for records in pools:
-        below = len(all_moves(best.record)) if best else None
+        below = len(best.record.all_moves) if best else None
         if found := search.first(records, Random(f"{seed} {variant.name} {option}"), below):
             best = search.arranged(found)
     return best
@@ -56,7 +56,7 @@ class _Line(NamedTuple):
         """How these records go on, each way once, with those that go on so."""
         ways: dict[str, tuple[Played, list[Transcript]]] = {}
         for record in self.records:
-            moves = all_moves(record)
+            moves = record.all_moves
             if len(moves) > len(self.moves):
                 played = replace(moves[len(self.moves)], place=None)
                 ways.setdefault(repr(played), (played, []))[1].append(record)
@@ -88,7 +88,7 @@ class _Search(NamedTuple):
         """The same with some moves left out or made later, if it shows the option as well or better."""
         while True:
             record = difference.record
-            others = [self._judged(made_of(record, self.game, moves)) for moves in _rearranged(all_moves(record))]
+            others = [self._judged(made_of(record, self.game, moves)) for moves in _rearranged(record.all_moves)]
             best = min([difference, *filter(None, others)], key=self._rank)
             if best is difference:
                 return best
@@ -134,7 +134,7 @@ class _Search(NamedTuple):
 
     def _rank(self, difference: Difference) -> tuple:
         """Short; broken by a rule of the variant; nothing empty; the difference late; and little to be read."""
-        record, moves = difference.record, all_moves(difference.record)
+        record, moves = difference.record, difference.record.all_moves
         last = moves[-1].values
         empty = not last or any(isinstance(value, tuple) and not any(card is not None for card in value)
                                 for value in last.values())
@@ -151,7 +151,7 @@ class _Search(NamedTuple):
         """After how many moves the tables first differ."""
         programs = Program(self.game, self.sides.canonical), Program(self.game, self.sides.other)
         pair = Pair.begun(programs, len(record.players), record.header)
-        for number, played in enumerate(all_moves(record)):
+        for number, played in enumerate(record.all_moves):
             if not pair.alike:
                 return number
             pair, *_ = pair.make(played)

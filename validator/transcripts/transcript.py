@@ -38,3 +38,8 @@ class Transcript(Value):
     reading_name: str = "canonical"
     language: str = "en"
     places: dict[str, Place] = {}      # header key → where its value is written
+
+    @property
+    def all_moves(self) -> tuple[Played, ...]:
+        """The moves and, behind them, the result where one is stated."""
+        return self.moves if self.result is None else (*self.moves, self.result)

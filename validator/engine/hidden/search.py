@@ -66,7 +66,7 @@ def search(followed: Run, any_kind: bool) -> Found:
 def _attempt(followed: Run, found: Found, done: set[tuple], attempt: int, moves: int, any_kind: bool) -> bool:
     """Go down from move to move and back; says whether the moves ran out before everything was known."""
     transcript = followed.transcript
-    made = [*transcript.moves, *([transcript.result] if transcript.result is not None else [])]
+    made = transcript.all_moves
     going_on = GoingOn(followed)
     going_on.filling.suggests = True
     going_on.filling.faces = FACES if attempt == 0 else Random(attempt).sample(FACES, len(FACES))
