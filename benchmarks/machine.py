@@ -6,18 +6,12 @@ import os
 import platform
 from pathlib import Path
 
+from validator.processors import processors
+
 
 def processor() -> str:
     """What the processor calls itself, and how many of it this process may use."""
-    return f"{_model()}, {cores()} ×"
-
-
-def cores() -> int:
-    """How many processors this process may use."""
-    try:
-        return len(os.sched_getaffinity(0))
-    except AttributeError:                  # not on every system
-        return os.cpu_count() or 1
+    return f"{_model()}, {processors()} ×"
 
 
 def memory() -> int | None:

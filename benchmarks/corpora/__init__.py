@@ -39,5 +39,3 @@ def expected_of(corpus: Path) -> list[Expected]:
 
 def _beside(corpus: Path) -> Path:
     return corpus.with_name(f"{corpus.name}.expected")
-
-

@@ -67,7 +67,7 @@ def _rule(edition: Edition, rule: Rule) -> Iterator[str]:
 
 
 def _badges(edition: Edition, rule: Rule, depends: tuple[str, ...]) -> Iterator[str]:
-    """The options under which a rule is in force, the questions that its words depend on, and how sure we are of all."""
+    """The options under which a rule is in force, the questions its words depend on, and how sure we are of all."""
     for alternative in rule.when:
         yield from (edition.variant_link(name, f"{name}: {option}") for name, option in alternative.items())
     yield from (edition.variant_link(name) for name in depends if name not in own_variants(rule))

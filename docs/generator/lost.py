@@ -14,7 +14,8 @@ def page(address: str) -> str:
     base = f'<base href="{escape(urlsplit(address).path.rstrip("/"))}/">\n' if address else ""
     sections = "\n".join(
         f'<section lang="{tag}" id="{tag}"><h1>{escape(words(tag).word("site.not-found"))}</h1>'
-        f'<p><a href="{tag}/index.html" hreflang="{tag}"><b>{NAMES[tag]}</b> {escape(title(tag))}</a></p></section>' for tag in LANGUAGES)
+        f'<p><a href="{tag}/index.html" hreflang="{tag}"><b>{NAMES[tag]}</b> {escape(title(tag))}</a></p></section>'
+        for tag in LANGUAGES)
     return f"""<!doctype html>
 <html lang="{LANGUAGES[0]}">
 <head>
@@ -48,7 +49,8 @@ async function beginning() {{
 }}
 const there = {list(LANGUAGES)!r};
 const spoken = [...location.pathname.split("/").filter((folder) => there.includes(folder)), ...navigator.languages];
-const own = document.getElementById(spoken.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => there.includes(tag)));
+const wanted = spoken.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => there.includes(tag));
+const own = document.getElementById(wanted);
 if (own) {{
   own.classList.add("own");
   document.body.classList.add("known");

@@ -64,5 +64,3 @@ def test_a_line_of_a_hundred_million_bytes_is_not_held(tmp_path: Path, pack) -> 
     assert problem.problem.message.kind == "line-too-long"
     assert after.content() == LEGAL.encode()
     assert peak(path) < 40_000_000
-
-

@@ -41,4 +41,3 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
         raise Misuse(unknown("command.compile.no-phase", arguments.phase, game.phases[1:]))
     console.text("\n".join(line.removeprefix("    ") for line in found[arguments.phase]).rstrip())
     return 0
-
