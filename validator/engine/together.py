@@ -8,6 +8,7 @@ there make the move by themselves, and go together again where they come to the 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from threading import RLock
 from typing import TypeVar
 
 from ..findings import Judgement
@@ -67,6 +68,9 @@ _sides = Kept(lambda game, _: Sides(game), most=4)
 voice = Kept(lambda game, reading: Voice(_sides(game, {}), Noting(game, reading)), most=512)
 """A game under a reading, made once."""
 
+one_at_a_time = RLock()
+"""Held by the thread that has voices note where rules are asked for: all threads have the same voices."""
+
 
 class Company:
     """Readings, by their numbers, under which play has gone the same way; the first of them leads."""
@@ -120,16 +124,23 @@ class Together:
         waiting = list(companies)
         while waiting:
             company = waiting.pop()
-            if len(company.members) == 1:
-                yield ask(company.run), company
-                continue
-            before = company.run.copy()
-            company.run.program.places.clear()
-            answer = ask(company.run)
-            if others := self._not_agreeing(company):
-                before.program = self.voices[others[0]].program
-                waiting.append(Company(before, others))
+            with one_at_a_time:
+                answer, apart = self._asked(ask, company)
+            waiting += apart
             yield answer, company
+
+    def _asked(self, ask: Callable[[Run], Answer], company: Company) -> tuple[Answer, list[Company]]:
+        """What is asked of a company, and the company of those who do not agree with the answer, if there are any."""
+        if len(company.members) == 1:
+            return ask(company.run), []
+        before = company.run.copy()
+        company.run.program.places.clear()
+        answer = ask(company.run)
+        others = self._not_agreeing(company)
+        if not others:
+            return answer, []
+        before.program = self.voices[others[0]].program
+        return answer, [Company(before, others)]
 
     def _not_agreeing(self, company: Company) -> tuple[int, ...]:
         """Those who say something else than their leader where it asked; they do not belong to the company any more."""

@@ -9,7 +9,7 @@ from ..rulebook.game import Game
 from ..transcripts.shown import shows_everything
 from ..transcripts.transcript import Transcript
 from ..value import replace
-from .together import Together, voice
+from .together import Together, one_at_a_time, voice
 from .verdict import quickly, verdict
 
 
@@ -40,9 +40,11 @@ def _by_places(game: Game, records: Mapping[str, Transcript]) -> dict[str, Judge
         if name in found:
             continue
         one = voice(game, record.reading)
-        one.program.places.clear()
-        judgement = verdict(game, record, program=one.program)
+        with one_at_a_time:
+            one.program.places.clear()
+            judgement = verdict(game, record, program=one.program)
+            places = tuple(one.program.places)
         found |= {other: replace(judgement, reading=those.reading_name, options=those.reading)
                   for other, those in records.items() if other not in found
-                  and all(voice(game, those.reading)[place] == one[place] for place in one.program.places)}
+                  and all(voice(game, those.reading)[place] == one[place] for place in places)}
     return {name: found[name] for name in records}

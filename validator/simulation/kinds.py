@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from ..engine.program import Origin, Program
-from ..rulebook.expressions import Word, words
+from ..rulebook.expressions import words
 from ..rulebook.game import Field, Move, Note, Rule, Step, Zone
 from .claims import Claim, claim
 from .functions import Function, Functions
