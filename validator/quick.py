@@ -37,7 +37,7 @@ from .transcripts.table import events
 
 MOST_KEPT = 256
 _NOWHERE = Place(1, 1)
-_UNSAID = ()
+_UNSAID = object()
 
 LONGEST = 2 * LARGEST
 """Bytes of a line that cannot hold more values than a record may have."""

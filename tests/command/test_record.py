@@ -187,7 +187,7 @@ def test_a_record_that_is_not_legal_is_reported_instead(record, folder: Path, fi
 
 @pytest.mark.parametrize(("name", "text", "told"), [
     ("a.json", "{}", "A game is recorded in YAML only; give a file that ends in .yaml."),
-    ("a.yaml", HEADER.replace("moves:", "moves: []"), "Nothing can be added to this file safely"),
+    ("a.yaml", HEADER.replace("moves:", "moves: [deal]"), "Nothing can be added to this file safely"),
     ("a.yaml", HEADER + DEAL + "result: {reason: agreement}\n", "Nothing can be added to this file safely"),
     ("a.yaml", "result: {reason: agreement}\n" + HEADER + DEAL, "The record has a result, so no move can follow."),
 ])

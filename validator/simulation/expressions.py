@@ -13,6 +13,7 @@ from ..rulebook.expressions import (Arithmetic, Choice, Compare, Expression, Log
 from ..rulebook.game import Definition
 from ..engine.domain import empty
 from ..engine.evaluate import LISTS, UNORDERED, rival
+from ..engine.generated.lines import on_a_line
 from ..engine.program import Program
 
 
@@ -170,5 +171,5 @@ class Sources:
         lines = [head]
         for position, (name, condition) in enumerate(definition.meaning):
             lines += [f"    if {self.of(condition)}:",
-                      f"        return {len(definition.meaning) - position}    # {name}"]
+                      f"        return {len(definition.meaning) - position}    # {on_a_line(name)}"]
         return [*lines, "    return 0"]

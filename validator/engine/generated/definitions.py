@@ -13,7 +13,7 @@ from ...rulebook.expressions import Expression, Loop, Word, nodes, words
 from ...rulebook.game import Definition
 from ...rulebook.vocabulary import CARDS
 from .forms import CELLS, COPIES, LAID, WEIGHT, ZONE
-from .lines import bare, indented, shared
+from .lines import bare, indented, on_a_line, shared
 from .scope import Scope
 
 if TYPE_CHECKING:
@@ -149,7 +149,7 @@ class Definitions:
         body = []
         for position, (line, condition) in enumerate(definition.meaning):
             body += [f"if {self.to.condition(condition)}:",
-                     f"    return {len(definition.meaning) - position}    # {line}"]
+                     f"    return {len(definition.meaning) - position}    # {on_a_line(line)}"]
         return [*lines, *indented([*_asked_once(body), "return 0"])]
 
     def _is_remembered(self, word: str, forms: list[str] | tuple[str, ...]) -> bool:

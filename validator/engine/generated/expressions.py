@@ -184,4 +184,3 @@ class Expressions:
             case "laid":
                 return f"{source}.count"
         return f"len({source})"
-

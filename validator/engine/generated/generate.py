@@ -206,4 +206,3 @@ class _Writer:
                 "    made_final(record.result)" if self.program.final is not None else "    raise NotPlain",
                 f"return keys, {self.names.of('note', game.counter)}, {self.names.of('note', game.winners)}, "
                 f"ended{settled}"]
-

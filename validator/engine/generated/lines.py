@@ -25,6 +25,15 @@ def bare(source: str) -> str:
     return source[1:-1] if source.startswith("(") else source
 
 
+def on_a_line(name: str) -> str:
+    """A name as a comment can hold it, whatever is in it: nothing of it is ever source.
+
+    >>> on_a_line("straight\\nflush")
+    'straight flush'
+    """
+    return " ".join(name.split())
+
+
 def unless(source: str) -> str:
     """The opposite of a condition.
 

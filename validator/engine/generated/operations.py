@@ -13,6 +13,7 @@ from .lines import bare
 if TYPE_CHECKING:
     from .expressions import Expressions
 
+
 def compare(to: Expressions, node: Compare) -> str:
     """A chain of comparisons."""
     if (source := _whether_any(to, node)) is not None:
