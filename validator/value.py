@@ -8,6 +8,7 @@ whole command.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from operator import attrgetter
 from typing import Annotated, Any, ClassVar, TypeVar, dataclass_transform
 
@@ -20,12 +21,17 @@ class _AsDataclass:
     """The description that `dataclasses` has of a class, made when somebody asks for it."""
 
     def __get__(self, value: Any, kind: type[Value]) -> dict[str, Any]:
-        from dataclasses import MISSING, field, make_dataclass
-        described = make_dataclass(kind.__name__, [
-            (name, Any, field(default=kind._defaults.get(name, MISSING) if name not in kind._mappings else MISSING,
-                              default_factory=dict if name in kind._mappings else MISSING,
-                              compare=name in kind._compared, kw_only=True)) for name in kind._names])
-        return described.__dataclass_fields__
+        return _described(kind)
+
+
+@cache
+def _described(kind: type[Value]) -> dict[str, Any]:
+    from dataclasses import MISSING, field, make_dataclass
+    described = make_dataclass(kind.__name__, [
+        (name, Any, field(default=kind._defaults.get(name, MISSING) if name not in kind._mappings else MISSING,
+                          default_factory=dict if name in kind._mappings else MISSING,
+                          compare=name in kind._compared, kw_only=True)) for name in kind._names])
+    return described.__dataclass_fields__
 
 
 @dataclass_transform(frozen_default=True)
