@@ -15,6 +15,7 @@ from random import Random
 import pytest
 
 from validator.engine.generated.compiled import compiled
+from validator.engine.generated.laid import laid
 from validator.rulebook import load_game
 from validator.rulebook.readings import resolve
 
@@ -73,10 +74,10 @@ def every_set(size: int) -> Counter:
 def categories(**options: str):
     """What the rules call a set under a reading, as a function of its cards."""
     generated = compiled(GAME, resolve(GAME, options))
-    program, category = generated.program, generated.names["w_category"]
+    program, category = generated.program, generated.names["category"]
     names = {program.rank("category", line): line.removesuffix(" alone")
              for line, _ in program.definitions["category"].meaning}
-    return lambda cards: names[category(None, cards)]
+    return lambda cards: names[category[laid(cards)]]
 
 
 def sorted_by_the_rules(size: int, **options: str) -> Counter:
