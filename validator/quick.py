@@ -29,8 +29,7 @@ from .engine.follow import standing
 from .engine.generated.compiled import Compiled, Record, Seats, compiled
 from .engine.generated.holdings import NotPlain
 from .engine.generated.laid import spelling
-from .engine.generated.words import Broken
-from .findings import LEGAL, Judgement, Place, Unreadable
+from .findings import LEGAL, Judgement, Place
 from .rulebook.game import Game
 from .transcripts.reading import Choice, read_choice
 from .transcripts.table import events
@@ -41,9 +40,6 @@ _UNSAID = object()
 
 LONGEST = 2 * LARGEST
 """Bytes of a line that cannot hold more values than a record may have."""
-
-_UNUSUAL = (NotPlain, Unreadable, Broken, LookupError, TypeError, ValueError, AttributeError, RecursionError)
-"""What comes of a record that is not legal, or not plain."""
 
 
 def standard_decoder() -> Callable[[bytes], Any]:
@@ -79,7 +75,7 @@ class Quick:
             return None
         try:
             return self._judgement(self._decoded(line), line.count(b":"))
-        except _UNUSUAL:
+        except Exception:                   # not legal, not plain, or unforeseen: the exact reader tells
             return None
 
     def _judgement(self, written: dict[str, Any], colons: int) -> Judgement | None:
