@@ -18,7 +18,9 @@ for (const citation of document.querySelectorAll("details.cite")) {
   citation.addEventListener("toggle", () => {
     const text = citation.querySelector(".citation p");
     const rule = citation.closest(".rule").querySelector("h3").id;
-    const read = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long" }).format(new Date());
-    text.append(`, ${read}, ${location.href.split("#")[0]}#${rule}`);
+    const language = document.documentElement.lang;
+    const comma = language === "ja" ? "、" : ", ";
+    const read = new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(new Date());
+    text.append(comma, read, comma, `${location.href.split("#")[0]}#${rule}`);
   }, { once: true });
 }
