@@ -86,6 +86,22 @@ def test_a_quote_leads_to_its_sentence_and_that_back_to_the_rule(reader: Callabl
     assert someone.complaints == []
 
 
+@pytest.mark.parametrize(("tag", "comma", "year"), [("en", ", ", "2026"), ("ja", "、", "2026年")])
+def test_a_citation_says_the_rule_and_the_day_on_which_it_was_read_and_where(
+        reader: Callable[..., Reader], tag: str, comma: str, year: str) -> None:
+    someone = reader()
+    page = someone.opens(f"{tag}/battalion/4.html")
+    page.clock.set_fixed_time("2026-11-30T12:00:00")
+    rule = page.locator(".rule", has=page.locator("#suit-ban"))
+    for _ in range(3):                      # opened, closed and opened again
+        rule.locator("details.cite summary").click()
+    cited = rule.locator(".citation").inner_text().strip()
+    assert "4.8" in cited and "(suit-ban)" in cited.translate(str.maketrans("（）", "()")) and year in cited
+    assert cited.endswith(f"{comma}{someone.address}{tag}/battalion/4.html#suit-ban")
+    assert cited.count("suit-ban") == 2
+    assert someone.complaints == []
+
+
 def test_without_scripts_everything_can_be_read_and_the_language_changed(reader: Callable[..., Reader]) -> None:
     someone = reader(java_script_enabled=False)
     page = someone.opens("en/battalion/4.html")
