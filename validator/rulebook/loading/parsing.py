@@ -47,6 +47,8 @@ def parse(text: str, where: Where = lambda offset: Place(1, offset + 1)) -> Expr
         tree = ast.parse(text, mode="eval").body
     except SyntaxError as error:
         raise explain(error, text, inside) from None
+    except ValueError as error:             # of a NUL between quotation marks Python 3.11.2 complains so
+        raise explain(SyntaxError(str(error)), text, inside) from None
     except (RecursionError, MemoryError):
         raise RuleError("expression-too-deep", inside(0)) from None
     return _Reader(text, inside).read(tree)
