@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from validator.bulk import cutting
-from validator.bulk.judging import Setup
+from validator.bulk.asking import Setup
 from validator.transcripts.reading import Choice
 
 

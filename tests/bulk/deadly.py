@@ -6,7 +6,8 @@ import os
 import signal
 from pathlib import Path
 
-from validator.bulk.judging import Answer, Judge, Setup
+from validator.bulk.asking import Answer, Setup
+from validator.bulk.judging import Judge
 from validator.bulk.spans import Span
 
 ONCE, ALWAYS = b"once", b"always"

@@ -16,7 +16,7 @@ import pytest
 
 from validator.bulk.cluster import Cluster, NoCluster
 from validator.bulk.files import Files
-from validator.bulk.judging import Setup
+from validator.bulk.asking import Setup
 from validator.bulk.order import in_order
 from validator.bulk.spans import Position
 from validator.command import main

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import gzip
 import io
+import os
 import zlib
 from pathlib import Path
 
 import pytest
 
 from validator.bulk import cutting
-from validator.bulk.files import Changed, Files
-from validator.bulk.spans import Position, Span
+from validator.bulk.files import Changed, Files, cannot_be_read
+from validator.bulk.spans import Gone, Position, Span
 from validator.documents import compression
 from tests.bulk.archives import LEGAL, archive
 
@@ -153,20 +154,38 @@ def test_what_stands_before_a_cut_is_kept_but_for_the_line_it_breaks(path: Path)
     assert b"".join(span.content() for span in before) == unpacked[:unpacked.rfind(b"\n") + 1]
 
 
-@pytest.mark.parametrize(("content", "kind"), [
-    (None, "file-missing"), (TEXT.decode().encode("utf-16"), "other-encoding"),
-])
-def test_a_file_that_cannot_be_read_is_one_span(path: Path, content: bytes | None, kind: str) -> None:
-    path.unlink() if content is None else path.write_bytes(content)
+def test_a_file_in_which_nothing_can_be_read_is_one_span(path: Path) -> None:
+    path.write_bytes(TEXT.decode().encode("utf-16"))
     problem, = spans(path)
-    assert problem.problem.message.kind == kind
+    assert problem.problem.message.kind == "other-encoding"
     assert problem.after.file == 1
 
 
-def test_zstandard_without_a_library_is_one_span(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_is_not_there_is_no_span(path: Path) -> None:
+    path.unlink()
+    with pytest.raises(Gone) as gone:
+        spans(path)
+    assert gone.value.path == str(path)
+
+
+def test_what_cannot_be_read_is_known_before_it_is(path: Path, tmp_path: Path,
+                                                   monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compression, "_zstd_frames", _missing)
-    path.write_bytes(compression.ZSTD + bytes(20))
-    assert [span.problem.message.kind for span in spans(path)] == ["zstd-missing"]
+    (tmp_path / "packed.jsonl.zst").write_bytes(compression.ZSTD + bytes(20))
+    (tmp_path / "damaged.jsonl.gz").write_bytes(compression.GZIP + bytes(20))
+    found = {name: cannot_be_read(str(tmp_path / name))
+             for name in ("archive.jsonl", "none.jsonl", "", "packed.jsonl.zst", "damaged.jsonl.gz")}
+    assert {name: problem.message.kind for name, problem in found.items() if problem} == {
+        "none.jsonl": "file-missing", "": "file-is-folder", "packed.jsonl.zst": "zstd-missing"}
+    assert cannot_be_read("").message.kind == "file-unnamed"
+    monkeypatch.setattr("sys.stdin", None)
+    assert cannot_be_read("-").message.kind == "no-standard-input"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes ON THIS SYSTEM")
+def test_a_pipe_is_left_alone_until_it_is_read(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    assert cannot_be_read(str(tmp_path / "pipe")) is None       # and nobody waited for whoever writes there
 
 
 def _missing() -> None:

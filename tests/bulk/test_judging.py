@@ -9,7 +9,7 @@ import pytest
 
 from validator.bulk import judging
 from validator.bulk.files import Files
-from validator.bulk.judging import Setup
+from validator.bulk.asking import Setup
 from validator.bulk.spans import Position, Span
 from validator.command import main
 from tests.bulk.archives import ILLEGAL, LEGAL, TORN, UNREADABLE

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from validator.bulk.judging import Answer, Setup
+from validator.bulk.asking import Answer, Setup
 from validator.bulk.order import Stopped, Task, in_order
 from validator.bulk.spans import Position, Span
 from validator.bulk.tally import Tally

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 
-from validator.bulk.spans import Span
+from validator.bulk.spans import Gone, Span
 from validator.findings import Unreadable
 
 
@@ -34,10 +35,28 @@ def test_what_has_no_lines_is_not_halved() -> None:
     assert Span("evening.jsonl", 1, 0, 4, b"1\n2\n", Unreadable("empty-file")).halves() is None
 
 
+BY_PLACE = Span("evening.jsonl", 2, 4, 14, checksums=(crc32(b"one\n"), crc32(b"one\ntwo\nthree\n")))
+
+
 def test_a_span_that_holds_no_bytes_reads_them_from_its_file(tmp_path: Path) -> None:
     (tmp_path / "evening.jsonl").write_bytes(b"one\ntwo\nthree\n")
-    span = Span("evening.jsonl", 2, 4, 14)
-    assert span.content(str(tmp_path)) == b"two\nthree\n"
-    (tmp_path / "evening.jsonl").write_bytes(b"one\ntwo\n")
-    with pytest.raises(EOFError):
-        span.content(str(tmp_path))
+    assert BY_PLACE.content(str(tmp_path)) == b"two\nthree\n"
+
+
+def test_halves_are_read_from_the_file_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "evening.jsonl").write_bytes(b"one\ntwo\nthree\n")
+    monkeypatch.chdir(tmp_path)
+    assert [(half.data, half.content()) for half in BY_PLACE.halves()] == [(None, b"two\n"), (None, b"three\n")]
+
+
+@pytest.mark.parametrize("content", [b"one\ntwo\n", b"one\ntwo\nThree\n", b"one\n\ntwo\nthree\n", None])
+def test_what_is_not_there_any_more_as_it_was_is_gone(tmp_path: Path, content: bytes | None) -> None:
+    if content is not None:
+        (tmp_path / "evening.jsonl").write_bytes(content)
+    with pytest.raises(Gone):
+        BY_PLACE.content(str(tmp_path))
+
+
+def test_what_is_added_behind_a_span_is_no_change_of_it(tmp_path: Path) -> None:
+    (tmp_path / "evening.jsonl").write_bytes(b"one\ntwo\nthree\nfour\n")
+    assert BY_PLACE.content(str(tmp_path)) == b"two\nthree\n"

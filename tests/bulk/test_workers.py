@@ -10,12 +10,15 @@ import pytest
 
 from validator.bulk.alone import Alone
 from validator.bulk.files import Files
-from validator.bulk.judging import Judge, Setup
+from validator.bulk.asking import Setup
+from validator.bulk.judging import Judge
 from validator.bulk.order import Crew, Stopped, in_order
-from validator.bulk.spans import Position
+from validator.bulk.spans import Gone, Position
 from validator.bulk.workers import Workers
+from validator.faults import Fault
 from tests.bulk.archives import LEGAL, archive, expected, found
 from tests.bulk.deadly import ALWAYS, ONCE, Deadly
+from tests.bulk.faulty import Faulty
 
 pytestmark = pytest.mark.usefixtures("small_spans")
 LINES = archive(300)
@@ -84,11 +87,20 @@ def test_a_file_that_is_taken_away_stops_the_run(path: Path, setup: Setup, jobs:
     os.truncate(path, spans[10].start)
     crew = Workers(setup, jobs) if jobs > 1 else Alone(setup.judge())
     try:
-        with pytest.raises(Stopped) as stopped:
+        with pytest.raises(Gone) as gone:
             list(in_order(spans, crew, setup.judge()))
     finally:
         crew.close()
-    assert stopped.value.message.kind == "bulk.input-gone"
+    assert gone.value.path == str(path)
+
+
+def test_a_fault_of_a_process_comes_here_with_its_place(path: Path, setup: Setup) -> None:
+    path.write_text(LEGAL, encoding="utf-8")
+    with pytest.raises(Fault) as fault:
+        checked(path, Workers(Faulty(*setup), 2), setup)
+    assert fault.value.name == "Unsendable"
+    assert fault.value.place.startswith("faulty.py:")
+    assert str(fault.value).splitlines()[-1] == "tests.bulk.faulty.Unsendable: nobody foresaw it"
 
 
 def test_no_process_is_left_behind(path: Path, setup: Setup) -> None:

@@ -15,7 +15,9 @@ from pathlib import Path
 
 import pytest
 
+from validator.bulk.judging import Judge
 from tests.bulk.archives import ILLEGAL, LEGAL, archive, expected, found
+from tests.bulk.faulty import Faulty
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 LINES = archive(400)
@@ -102,17 +104,95 @@ def test_several_files_of_every_kind_are_checked_together(referee, archived: Pat
     (archived / "packed.jsonl.gz").write_bytes(gzip.compress(f"{LEGAL}\n{ILLEGAL}\n".encode()))
     (archived / "cut.jsonl.gz").write_bytes(gzip.compress(f"{LEGAL}\n{ILLEGAL}\n".encode())[:-4])
     (archived / "empty.jsonl").write_bytes(b"\n\n")
-    files = ["packed.jsonl.gz", "good.yaml", "missing.jsonl", "cut.jsonl.gz", "empty.jsonl", "torn.yaml"]
-    referee("validate", "--jobs", "1", "--results", "results.jsonl", *files)
+    files = ["packed.jsonl.gz", "good.yaml", "cut.jsonl.gz", "empty.jsonl", "torn.yaml"]
+    told = referee("validate", "--jobs", "1", "--results", "results.jsonl", *files)
     results = [json.loads(line) for line in (archived / "results.jsonl").read_text(encoding="utf-8").splitlines()]
     assert [(result["file"], result["line"], result["verdict"]) for result in results] == [
         ("packed.jsonl.gz", 1, "legal"), ("packed.jsonl.gz", 2, "illegal"),
         ("good.yaml", 1, "legal"),
-        ("missing.jsonl", None, "unreadable"),
         ("cut.jsonl.gz", 1, "legal"), ("cut.jsonl.gz", 2, "illegal"), ("cut.jsonl.gz", None, "unreadable"),
         ("empty.jsonl", None, "unreadable"),
         ("torn.yaml", 1, "unreadable"),
     ]
+    assert told.err == (
+        "referee: cut.jsonl.gz: This compressed file is cut short: what stands before the cut is judged, the rest is "
+        "lost; get the whole file again.\n"
+        "referee: empty.jsonl: There is no record in this file.\n")
+
+
+@pytest.mark.parametrize(("file", "sentence"), [
+    ("missing.jsonl", "missing.jsonl: There is no such file; check its name and folder."),
+    ("folder", "folder: This is a folder; name the files in it that are to be judged."),
+    ("", "The name of this file is empty; name a file."),
+    ("archive.jsonl/more", "archive.jsonl/more: This file cannot be read: Not a directory."),
+])
+@pytest.mark.parametrize("more", [[], ["--results", "results.jsonl"], ["--results", "results.jsonl", "--resume"]])
+def test_a_file_that_cannot_be_read_is_told_of_before_any_is_judged(referee, archived: Path, file: str, sentence: str,
+                                                                    more: list[str]) -> None:
+    (archived / "folder").mkdir()
+    told = referee("validate", "--jobs", "1", *more, "archive.jsonl", file)
+    assert told == (2, "", f"referee: {sentence}\n")
+    assert list(archived.glob("results*")) == []
+
+
+@pytest.mark.usefixtures("small_spans")
+def test_a_file_that_goes_while_another_is_judged_stops_the_run_until_it_is_there_again(
+        referee, archived: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    other = archived / "other.jsonl"
+    other.write_text(LEGAL, encoding="utf-8")
+
+    def judged(*arguments):
+        other.unlink(missing_ok=True)
+        return really_judged(*arguments)
+    really_judged = Judge.span
+    monkeypatch.setattr(Judge, "span", judged)
+    command = ("validate", "--jobs", "1", "--results", "results.jsonl", "archive.jsonl", "other.jsonl")
+    assert referee(*command) == (2, "", "referee: other.jsonl is not there any more as it was, or cannot be read where "
+                                        "it is to be judged; when it is there again, a run with --results goes on "
+                                        "with --resume.\n")
+    monkeypatch.undo()
+    monkeypatch.chdir(archived)
+    other.write_text(LEGAL, encoding="utf-8")
+    assert referee(*command, "--resume").out.startswith("401 records: 371 legal, ")
+    assert found((archived / "results.jsonl").read_bytes()) == [*expected(LINES), (1, "legal")]
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_fault_in_judging_is_told_as_a_fault(referee, archived: Path, monkeypatch: pytest.MonkeyPatch,
+                                               jobs: str) -> None:
+    monkeypatch.setattr("validator.command.bulk.Setup", Faulty)
+    told = referee("validate", "--jobs", jobs, "archive.jsonl")
+    assert (told.status, told.out) == (2, "")
+    assert told.err.startswith("referee: a fault of the referee itself, not of your record (Unsendable, faulty.py:")
+
+
+@pytest.mark.parametrize(("name", "sentence"), [
+    ("", "The name of this file is empty; name a file."),
+    ("-", "-: results need a file of their own, so that a run can go on there; to have them printed, say --format "
+          "json, and neither --results nor --jobs."),
+    (os.devnull, f"{os.devnull}: results need a file of their own, so that a run can go on there; to have them "
+                 "printed, say --format json, and neither --results nor --jobs."),
+])
+def test_results_stand_in_a_file(referee, archived: Path, name: str, sentence: str) -> None:
+    before = sorted(archived.iterdir())
+    assert referee("validate", "--results", name, "archive.jsonl") == (2, "", f"referee: {sentence}\n")
+    assert sorted(archived.iterdir()) == before
+
+
+@pytest.mark.parametrize("more", [[], ["--resume"], ["--overwrite"]])
+def test_a_file_of_results_has_one_run_that_writes_it(referee, archived: Path, more: list[str]) -> None:
+    command = [sys.executable, "-m", "validator", "validate", "--jobs", "1", "--results", "results.jsonl", "-"]
+    other = subprocess.Popen(command, cwd=archived, env={**os.environ, "PYTHONPATH": str(CHECKOUT)},
+                             stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)
+    while not (archived / "results.jsonl.unfinished").exists():
+        assert other.poll() is None
+        time.sleep(0.02)
+    again = ("validate", "--jobs", "1", "--results", "results.jsonl", *more, "archive.jsonl")
+    assert referee(*again) == (2, "", "referee: results.jsonl: another run writes this now; wait for its end, or give "
+                                      "another name.\n")
+    other.kill()
+    other.communicate(timeout=60)
+    assert referee("validate", "--jobs", "1", "--results", "results.jsonl", "--overwrite", "archive.jsonl").out == SUMS
 
 
 def test_records_are_taken_from_standard_input(referee, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 import pickle
 from functools import lru_cache
 from threading import Lock
 from typing import Any
 
-from .judging import Answer, Judge, Setup
-from .order import Task, gone
+from .asking import Answer, OnDemand, Setup
+from .order import Task
 from .spans import Span
 
 _AHEAD = 4                                  # so many spans a thread of theirs may be judged before the one waited for
@@ -43,6 +44,7 @@ class Cluster:
         except TimeoutError:
             self._client.close()
             raise NoCluster("no-cluster-workers") from None
+        logging.getLogger("distributed.client").setLevel(logging.ERROR)     # what it makes good itself is no news
         self.room = _AHEAD * sum(self._client.nthreads().values())
         self._setup = pickle.dumps(setup)
         self._tasks: dict[str, Task] = {}
@@ -69,19 +71,17 @@ class Cluster:
             return task, future.result()
         except KilledWorker:
             return task, None
-        except (EOFError, OSError):
-            raise gone(task.span) from None
 
 
 def judged(setup: bytes, span: Span) -> Answer:
-    """What a worker of the cluster does: judge a span."""
+    """What a worker of the cluster does: judge a span. Raises Gone and Fault."""
     with _one_at_a_time:
         return _judge(setup).span(span)
 
 
 @lru_cache(maxsize=4)
-def _judge(setup: bytes) -> Judge:
-    return pickle.loads(setup).judge()      # comes from whoever may have the cluster do anything
+def _judge(setup: bytes) -> OnDemand:
+    return OnDemand(pickle.loads(setup))    # comes from whoever may have the cluster do anything
 
 
 _one_at_a_time = Lock()                     # a judge is not made for several threads, nor would they be any faster

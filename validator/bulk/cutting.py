@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Protocol
+from zlib import crc32
 
 from ..documents.files import LARGEST
 from ..findings import Fact, Place, Unreadable
@@ -16,31 +16,24 @@ FEWEST_LINES = 500
 SMALL, BIG = 2**18, 2**23
 
 
-class Digest(Protocol):
-    """What all bytes of the files are told to, such as a hash of hashlib."""
-
-    def update(self, data: bytes, /) -> None:
-        """Take some bytes."""
-
-    def hexdigest(self) -> str:
-        """What stands for all bytes so far."""
-
-
 @dataclass
 class _Bytes:
     """Some bytes in a row, kept or only counted."""
 
+    checksum: int                           # of all bytes before them, and with them
     size: int = 0
     ends: int = 0                           # how many lines end in them
     kept: list[bytes] = field(default_factory=list)
 
     def add(self, piece: bytes, keep: bool) -> None:
+        self.checksum = crc32(piece, self.checksum)
         self.size += len(piece)
         self.ends += lines_ended(piece)
         if keep:
             self.kept.append(piece)
 
     def join(self, other: _Bytes) -> None:
+        self.checksum = other.checksum
         self.size += other.size
         self.ends += other.ends
         self.kept += other.kept
@@ -52,14 +45,12 @@ class Cutter:
     `by_place` says that its spans need not hold their bytes, for they can be read from the file.
     """
 
-    def __init__(self, path: str, begun: Position, digest: Digest) -> None:
+    def __init__(self, path: str, begun: Position) -> None:
         self.path = path
         self.by_place = False
         self._at = begun                    # where the span begins that is being made
-        self._digest = digest
-        self._whole = _Bytes()              # its whole lines
-        self._lines = 0                     # how many of them
-        self._open = _Bytes()               # the line that has not ended yet
+        self._whole = _Bytes(begun.checksum)            # its whole lines
+        self._open = _Bytes(begun.checksum)             # the line that has not ended yet
         self._too_long = False              # whether that one is passed over
 
     def cut(self, piece: bytes) -> Iterator[Span]:
@@ -70,64 +61,60 @@ class Cutter:
             self._too_long = True
             self._open.kept.clear()
         if self._too_long:
-            self._take(self._open, piece[:end or None])
+            self._open.add(piece[:end or None], keep=False)
             if not end:
                 return
-            yield self._passed_over(self._position)
+            yield self._passed_over()
             piece = piece[end:]
         end = piece.rfind(b"\n") + 1
         if end:
             self._whole.join(self._open)
-            self._open = _Bytes()
-            self._take(self._whole, piece[:end])
-            self._lines += piece.count(b"\n")
-            if self._whole.size >= (SMALL if self._lines >= FEWEST_LINES else BIG):
-                yield self._span(self._position)
-        self._take(self._open, piece[end:])
+            self._whole.add(piece[:end], keep=not self.by_place)
+            self._open = _Bytes(self._whole.checksum)
+            if self._whole.size >= (SMALL if self._whole.ends >= FEWEST_LINES else BIG):
+                yield self._span()
+        self._open.add(piece[end:], keep=not self.by_place)
 
     def whole_lines(self) -> Iterator[Span]:
         """The span of the whole lines that are in none yet, if there are any."""
         if self._whole.size:
-            yield self._span(None)          # the digest is of more than these
+            yield self._span()
 
     def rest(self) -> Span:
         """What is in no span yet, where the file ends; it may be empty."""
         if self._too_long:
-            return self._passed_over(self.next_file)
-        self._whole.join(self._open)
-        return self._span(self.next_file)
+            span = self._passed_over()
+        else:
+            self._whole.join(self._open)
+            span = self._span()
+        return span._replace(after=self._next_file)
 
     def broken(self, error: Unreadable) -> Iterator[Span]:
         """What is in no span yet, where nothing more of the file can be read: whole lines, and what is wrong."""
         yield from self.whole_lines()
-        yield Span(self.path, self._at.line, self._at.byte, self._at.byte, b"", error, after=self.next_file)
+        self._at = self._at._replace(checksum=self._open.checksum)
+        yield Span(self.path, self._at.line, self._at.byte, self._at.byte, b"", error, after=self._next_file)
 
     @property
-    def next_file(self) -> Position:
+    def _next_file(self) -> Position:
         """The beginning of the file after this one."""
-        return Position(self._at.file + 1, digest=self._digest.hexdigest())
+        return Position(self._at.file + 1, checksum=self._at.checksum)
 
-    @property
-    def _position(self) -> Position:
-        """Where the span ends that is being made, its digest included."""
-        taken = self._open if self._too_long else self._whole
-        return self._at._replace(byte=self._at.byte + taken.size, line=self._at.line + taken.ends,
-                                 digest=self._digest.hexdigest())
-
-    def _take(self, into: _Bytes, piece: bytes) -> None:
-        self._digest.update(piece)
-        into.add(piece, keep=not (self.by_place or self._too_long))
-
-    def _span(self, after: Position | None) -> Span:
+    def _span(self) -> Span:
         begun, lines = self._at, self._whole
-        self._whole, self._lines = _Bytes(), 0
-        self._at = begun._replace(byte=begun.byte + lines.size, line=begun.line + lines.ends)
+        self._go_on_behind(lines)
+        self._whole = _Bytes(lines.checksum)
         data = None if self.by_place and lines.size else b"".join(lines.kept)
-        return Span(self.path, begun.line, begun.byte, self._at.byte, data, after=after)
+        return Span(self.path, begun.line, begun.byte, self._at.byte, data, after=self._at,
+                    checksums=(begun.checksum, lines.checksum))
 
-    def _passed_over(self, after: Position) -> Span:
-        begun, line = self._at, self._open
-        self._open, self._too_long = _Bytes(), False
-        self._at = begun._replace(byte=begun.byte + line.size, line=begun.line + line.ends)
+    def _passed_over(self) -> Span:
+        begun = self._at
+        self._go_on_behind(self._open)
+        self._whole, self._open, self._too_long = _Bytes(self._at.checksum), _Bytes(self._at.checksum), False
         problem = Unreadable("line-too-long", Place(begun.line, 1), most=Fact("number", LARGEST // 2**20))
-        return Span(self.path, begun.line, begun.byte, self._at.byte, b"", problem, after=after)
+        return Span(self.path, begun.line, begun.byte, self._at.byte, b"", problem, after=self._at)
+
+    def _go_on_behind(self, taken: _Bytes) -> None:
+        at = self._at
+        self._at = at._replace(byte=at.byte + taken.size, line=at.line + taken.ends, checksum=taken.checksum)

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import itertools
 import os
+import sys
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
+from zlib import crc32
 
 from ..documents.compression import is_compressed, unpacked
 from ..documents.encoding import check_encoding
 from ..documents.files import JSON_LINES, LARGEST, STANDARD_INPUT, chunks_of, recognised
 from ..findings import Unreadable
 from .cutting import Cutter
-from .spans import Position, Span
+from .spans import Gone, Position, Span
 
 _PIECE = 2**18
+_NOT_THERE = ("file-missing", "file-is-folder", "file-forbidden", "file-unreadable", "file-unnamed",
+              "no-standard-input", "zstd-missing")
+"""What is wrong where that is not the fault of what stands in a file: it may be right the next time."""
 
 
 class Changed(Exception):
@@ -37,7 +41,6 @@ class Files:
     def __init__(self, paths: Sequence[str]) -> None:
         self.paths = tuple(paths)
         self.read = 0
-        self._digest = hashlib.blake2b(digest_size=16)
 
     def size(self) -> int | None:
         """How many bytes there are to read; None where nobody can know."""
@@ -46,28 +49,37 @@ class Files:
     def spans(self, since: Position) -> Iterator[Span]:
         """The spans of all files that stand behind a position; the last one of a file may be empty.
 
-        Raises Changed if what stands before the position is not what stood there. What else is wrong is told by a span.
+        Raises Changed if what stands before the position is not what stood there, Gone if a file cannot be read at all.
+        What else is wrong is told by a span.
         """
+        before = 0
         for path in self.paths[:since.file]:
             with contextlib.suppress(Unreadable):
-                for _ in self._digested(self._opened(path).pieces):
-                    pass
-        if since.byte == 0:
-            self._check(since)
-        for index, path in enumerate(self.paths[since.file:], start=since.file):
-            yield from self._spans_of(path, since if index == since.file else Position(index))
+                for piece in self._opened(path).pieces:
+                    before = crc32(piece, before)
+        if since.byte == 0 and before != since.checksum:
+            raise Changed
+        begun = since
+        for path in self.paths[since.file:]:
+            for span in self._spans_of(path, begun, before):
+                yield span
+            begun = span.after
 
-    def _spans_of(self, path: str, begun: Position) -> Iterator[Span]:
-        cutter = Cutter(path, begun, self._digest)
+    def _spans_of(self, path: str, begun: Position, before: int) -> Iterator[Span]:
+        """The spans of a file behind a position in it; `before` is the checksum of the files before it."""
+        cutter = Cutter(path, begun)
         try:
             kind, cutter.by_place, pieces = self._opened_again(path) if begun.byte else self._opened(path)
             if kind != JSON_LINES:
-                data = b"".join(self._digested(pieces))
-                yield Span(path, 1, 0, len(data), data, whole=True, after=cutter.next_file)
+                data = b"".join(pieces)
+                after = Position(begun.file + 1, checksum=crc32(data, begun.checksum))
+                yield Span(path, 1, 0, len(data), data, whole=True, after=after)
                 return
-            for piece in self._behind(pieces, begun):
+            for piece in _behind(pieces, begun, before):
                 yield from cutter.cut(piece)
         except Unreadable as error:
+            if error.message.kind in _NOT_THERE:
+                raise Gone(path) from None
             yield from cutter.broken(error)
         else:
             yield cutter.rest()
@@ -99,32 +111,37 @@ class Files:
             self.read += len(chunk)
             yield chunk
 
-    def _digested(self, pieces: Iterator[bytes]) -> Iterator[bytes]:
+
+def cannot_be_read(path: str) -> Unreadable | None:
+    """Why nothing of a file can be had, where that is known before any is read."""
+    if path != STANDARD_INPUT and os.path.exists(path) and not (os.path.isfile(path) or os.path.isdir(path)):
+        return None                         # a pipe: what is read of it is gone
+    try:
+        if path != STANDARD_INPUT or sys.stdin is None:
+            for _ in unpacked(itertools.islice(chunks_of(path), 1)):
+                pass
+    except Unreadable as error:
+        return error if error.message.kind in _NOT_THERE else None
+    return None
+
+
+def _behind(pieces: Iterator[bytes], begun: Position, checksum: int) -> Iterator[bytes]:
+    """The pieces of a file that stand behind a position, if what stands before has its checksum. Raises Changed."""
+    to_pass = begun.byte
+    try:
         for piece in pieces:
-            self._digest.update(piece)
-            yield piece
-
-    def _behind(self, pieces: Iterator[bytes], begun: Position) -> Iterator[bytes]:
-        """The pieces of a file that stand behind a position. Raises Changed."""
-        to_pass = begun.byte
-        try:
-            for piece in pieces:
-                passed, piece = piece[:to_pass], piece[to_pass:]
-                self._digest.update(passed)
-                to_pass -= len(passed)
-                if passed and not to_pass:
-                    self._check(begun)
-                if piece:
-                    yield piece
-        except Unreadable:
-            if not to_pass:
-                raise
-        if to_pass:
-            raise Changed
-
-    def _check(self, since: Position) -> None:
-        if since.digest and since.digest != self._digest.hexdigest():
-            raise Changed
+            passed, piece = piece[:to_pass], piece[to_pass:]
+            checksum = crc32(passed, checksum)
+            to_pass -= len(passed)
+            if passed and not to_pass and checksum != begun.checksum:
+                raise Changed
+            if piece:
+                yield piece
+    except Unreadable:
+        if not to_pass:
+            raise
+    if to_pass:
+        raise Changed
 
 
 class _Seen:

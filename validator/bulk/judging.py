@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections import ChainMap
-from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from ..documents.files import Document, line_ends, read_chunks, read_line
 from ..engine import judge
@@ -12,37 +10,10 @@ from ..findings import Fact, Judgement, Unreadable
 from ..languages import language
 from ..quick import Quick
 from ..reports.json import ShortReport
-from ..rulebook.game import Game
-from ..transcripts.read import Installed
-from ..transcripts.reading import Choice
 from ..transcripts.record import read_record, unreadable
+from .asking import Answer, Setup
 from .spans import Span
 from .tally import Tally
-
-
-class Answer(NamedTuple):
-    """What is said of a span: its results, a line of JSON a record; and what they come to."""
-
-    results: bytes
-    tally: Tally
-
-
-class Setup(NamedTuple):
-    """What a judge must know, wherever it sits: this is what is sent there."""
-
-    choice: Choice                          # of a reading, in place of the records' own
-    language: str                           # in which findings are told
-    own: Game | None = None                 # a game that is not installed
-    folder: str = ""                        # the one from which files are named
-
-    @property
-    def games(self) -> Mapping[str, Game]:
-        """The games that a record may name; one's own comes before an installed one of the same name."""
-        return ChainMap({self.own.name: self.own}, Installed()) if self.own else Installed()
-
-    def judge(self) -> Judge:
-        """The judge who knows this."""
-        return Judge(self)
 
 
 class Judge:
@@ -55,13 +26,14 @@ class Judge:
         self._language = language(setup.language)
 
     def span(self, span: Span) -> Answer:
-        """What is said of a span. Raises EOFError or OSError if what stands there cannot be had any more."""
-        report = ShortReport(span.path, self._games, self._language)
+        """What is said of a span. Raises Gone if what stands there cannot be had any more."""
+        report = ShortReport(span.path, self._games, self._language) if self._setup.results else None
         lines: list[str] = []
         tally = Tally()
         for line, judgement in self._judgements(span):
             tally.add(judgement)
-            lines.append(report.line(judgement, line))
+            if report:
+                lines.append(report.line(judgement, line))
         text = "\n".join([*lines, ""])
         return Answer(text.encode("utf-8", "backslashreplace"), tally)      # half a character: an escape of JSON
 
@@ -81,11 +53,9 @@ class Judge:
                 place = document.content.place
                 yield place and place.line, self._document(document)
         else:
-            number = span.line
-            for line in span.content(self._setup.folder).split(b"\n"):
+            for number, line in _numbered(span.content(self._setup.folder), span.line):
                 if judgement := line and self.line(line, number):
                     yield number, judgement
-                number += 1 + line_ends(line)
 
     def _document(self, document: Document) -> Judgement:
         content, source = document
@@ -97,3 +67,14 @@ class Judge:
         except Exception as error:          # nobody foresaw it: then it costs this record only
             fault = Unreadable("fault-in-referee", content.place, error=Fact("text", type(error).__name__))
             return unreadable(fault)
+
+
+def _numbered(content: bytes, number: int) -> Iterator[tuple[int, bytes]]:
+    """The lines of JSON lines without their line feeds; the first one has this number."""
+    lines = content.split(b"\n")
+    if b"\r" not in content:
+        yield from enumerate(lines, start=number)
+        return
+    for line in lines:
+        yield number, line
+        number += 1 + line_ends(line)

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from ..findings import Fact, Message, Place, Unreadable
-from .judging import Answer, Judge
+from ..findings import Message, Place, Unreadable
+from .asking import Answer, Judges
 from .spans import Span
 
 MOST_DEATHS = 30                            # in a row, without an answer: more than one record can be the reason for
@@ -31,7 +31,11 @@ class Task:
 
 
 class Crew(Protocol):
-    """Those who judge spans, several at a time. Either of the first two raises Stopped where that cannot be done."""
+    """Those who judge spans, several at a time.
+
+    Either of the first two raises Stopped where that cannot be done, Gone where the records are not there any more, and
+    Fault for a fault of the referee.
+    """
 
     room: int                               # so many tasks are waited for at most
 
@@ -45,11 +49,11 @@ class Crew(Protocol):
         """Judge nothing more."""
 
 
-def in_order(spans: Iterable[Span], crew: Crew, judge: Judge) -> Iterator[tuple[Span, Answer]]:
+def in_order(spans: Iterable[Span], crew: Crew, judge: Judges) -> Iterator[tuple[Span, Answer]]:
     """The spans in their order, each with what the crew says of it; `judge` says what nobody else can.
 
     A span over which somebody dies is done once more, then in halves, down to the one record that cannot be judged:
-    no record costs another its verdict. Raises Stopped as the crew does, and where nobody lives long enough to answer.
+    no record costs another its verdict. Raises what the crew does, and Stopped where nobody lives long enough to answer.
     """
     spans = iter(spans)
     waiting: list[Task] = []
@@ -75,22 +79,13 @@ def in_order(spans: Iterable[Span], crew: Crew, judge: Judge) -> Iterator[tuple[
             yield done.span, done.answer
 
 
-def gone(span: Span) -> Stopped:
-    """That a file is not there any more as it was, or cannot be read where it is to be."""
-    return Stopped(Message("bulk.input-gone", {"file": Fact("text", span.path)}))
-
-
-def _again(task: Task, judge: Judge) -> list[Task]:
+def _again(task: Task, judge: Judges) -> list[Task]:
     """What is to be done about a task over which somebody died."""
     span = task.span
     if not task.died:
         task.died = True
         return [task]
-    try:
-        halves = span.halves()
-    except (EOFError, OSError):
-        raise gone(span) from None
-    if halves:
+    if halves := span.halves():
         return [Task(half, died=True) for half in halves]
     problem = Unreadable("died-over", None if span.whole else Place(span.line, 1))
     return [Task(span, judge.span(span._replace(problem=problem)))]

@@ -13,6 +13,7 @@ import time
 from collections.abc import Mapping
 from typing import Any
 
+from ..documents.locking import locked
 from ..documents.writing import write_whole
 from ..findings import Fact, Message
 from .order import Stopped
@@ -69,17 +70,24 @@ class Results:
     """
 
     def __init__(self, path: str, asked: Mapping[str, Any], *, resume: bool = False) -> None:
-        """Raises Stopped if there is a run to go on with but not with this one."""
+        """Raises Stopped if there is a run to go on with but not with this one, or one that still goes on."""
         self.path = path
         self.state = State()
         self._asked = dict(asked)
         self._size = 0
         resume = resume and (os.path.lexists(path) or os.path.lexists(notes_of(path)))
-        if resume:
-            self._take_up()
-        self._file = open(path, "r+b" if resume else "wb")
-        self._file.truncate(self._size)
-        self._file.seek(self._size)
+        if resume and not os.path.isfile(path):
+            raise Stopped(Message("bulk.results-changed", {}))
+        self._file = open(path, "ab")       # what is there stays until it is known to be nobody else's
+        try:
+            if not locked(self._file):
+                raise Stopped(Message("bulk.in-use", {}))
+            if resume:
+                self._take_up()
+            self._file.truncate(self._size)
+        except BaseException:
+            self._file.close()
+            raise
         self._known = self._plain(self.state)
         self._write_notes()
 
@@ -130,5 +138,5 @@ class Results:
         other = tuple(name for name in self._asked if asked.get(name) != json.loads(json.dumps(self._asked[name])))
         if other:
             raise Stopped(Message("bulk.asked-for-other", {"words": Fact("texts", other)}))
-        if not os.path.isfile(self.path) or os.path.getsize(self.path) < self._size:
+        if os.path.getsize(self.path) < self._size:
             raise Stopped(Message("bulk.results-changed", {}))

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Protocol
 
-from ..findings import Message, Unreadable
+from ..findings import Fact, Message, Unreadable
 from .files import Changed, Files
-from .judging import Judge
+from .asking import Judges
 from .order import Crew, Stopped, in_order
 from .results import Results, State, Unkept
-from .spans import Span
+from .spans import Gone, Span
 
 
-def check(files: Files, crew: Crew, judge: Judge, results: Results | Unkept,
-          told: Callable[[State], None]) -> State:
+class Watcher(Protocol):
+    """Who watches a run."""
+
+    def show(self, state: State) -> None:
+        """It has come so far."""
+
+    def complain(self, path: str, problem: Unreadable) -> None:
+        """Something is wrong with a file, other than with its records."""
+
+
+def check(files: Files, crew: Crew, judge: Judges, results: Results | Unkept, watcher: Watcher) -> State:
     """Judge all records and write the results; returns how far that came, which is all the way.
 
-    `told` hears of every step. Whatever ends it, what is done is noted. Raises Stopped if it cannot go on, and
-    KeyboardInterrupt.
+    Whatever ends it, what is done is noted. Raises Stopped if it cannot go on, Fault, and KeyboardInterrupt.
     """
     state = results.state
     finished = False
@@ -26,24 +34,30 @@ def check(files: Files, crew: Crew, judge: Judge, results: Results | Unkept,
             state.tally.join(answer.tally)
             state.records += answer.tally.records
             results.write(answer.results)
+            if span.problem and not span.problem.place:
+                watcher.complain(span.path, span.problem)
             if span.after:
                 if span.after.file > state.position.file:
-                    _end_file(span, state, judge, results)
+                    _end_file(span, state, judge, results, watcher)
                 state.position = span.after
                 results.note(state)
-            told(state)
+            watcher.show(state)
         finished = True
         return state
     except Changed:
         raise Stopped(Message("bulk.input-changed", {})) from None
+    except Gone as gone:
+        raise Stopped(Message("bulk.input-gone", {"file": Fact("text", gone.path)})) from None
     finally:
         results.close(finished)
 
 
-def _end_file(span: Span, state: State, judge: Judge, results: Results | Unkept) -> None:
+def _end_file(span: Span, state: State, judge: Judges, results: Results | Unkept, watcher: Watcher) -> None:
     """A file in which there was nothing at all is told of, as one that cannot be read."""
     if state.records == 0:
-        answer = judge.span(span._replace(problem=Unreadable("empty-file")))
+        problem = Unreadable("empty-file")
+        watcher.complain(span.path, problem)
+        answer = judge.span(span._replace(problem=problem))
         state.tally.join(answer.tally)
         results.write(answer.results)
     state.records = 0

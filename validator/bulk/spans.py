@@ -4,8 +4,17 @@ from __future__ import annotations
 
 import os
 from typing import NamedTuple
+from zlib import crc32
 
 from ..findings import Unreadable
+
+
+class Gone(Exception):
+    """What stood in a file when it was gone through cannot be had any more: `path` is the file."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path)
+        self.path = path
 
 
 class Position(NamedTuple):
@@ -14,7 +23,7 @@ class Position(NamedTuple):
     file: int = 0                           # which of the files that were asked for
     byte: int = 0                           # where in it, unpacked
     line: int = 1                           # the number of the line that begins there
-    digest: str = ""                        # of all bytes before, those of the files before it among them
+    checksum: int = 0                       # of all bytes before, those of the files before it among them
 
 
 class Span(NamedTuple):
@@ -28,23 +37,28 @@ class Span(NamedTuple):
     problem: Unreadable | None = None       # what is said in place of what stands there
     whole: bool = False                     # the data are a file that is one text, such as one in YAML
     after: Position | None = None           # where what follows it begins; None if nothing can begin anew there
+    checksums: tuple[int, int] = (0, 0)     # of all bytes before it, and with its own: to know them by
 
     def content(self, folder: str = "") -> bytes:
         """Its bytes; `folder` is where one stood when the file was asked for.
 
-        Raises EOFError if the file has become shorter, OSError if it cannot be read any more.
+        Raises Gone if the file cannot be read any more, or something else stands there.
         """
         if self.data is not None:
             return self.data
-        with open(os.path.join(folder, self.path), "rb") as file:
-            file.seek(self.start)
-            content = file.read(self.end - self.start)
-        if len(content) < self.end - self.start:
-            raise EOFError
+        try:
+            with open(os.path.join(folder, self.path), "rb") as file:
+                file.seek(self.start)
+                content = file.read(self.end - self.start)
+        except OSError:
+            raise Gone(self.path) from None
+        before, behind = self.checksums
+        if crc32(content, before) != behind:
+            raise Gone(self.path)
         return content
 
     def halves(self) -> tuple[Span, Span] | None:
-        """The span in two, each of whole lines; None where that cannot be: it is a single line, or none.
+        """The span in two, each of whole lines; None where that cannot be: it is a single line, or none. Raises Gone.
 
         >>> for half in Span("evening.jsonl", 7, 100, 110, b"{}\\n{}\\n{}\\n ").halves(): print(half[1:5])
         (7, 100, 106, b'{}\\n{}\\n')
@@ -59,9 +73,12 @@ class Span(NamedTuple):
             return None
         first, second = data[:cut], data[cut:]
         held = self.data is not None
-        return (self._replace(end=self.start + cut, data=first if held else None, after=None),
+        before, behind = self.checksums
+        between = crc32(first, before)
+        return (self._replace(end=self.start + cut, data=first if held else None, after=None,
+                              checksums=(before, between)),
                 self._replace(line=self.line + lines_ended(first), start=self.start + cut,
-                              data=second if held else None))
+                              data=second if held else None, checksums=(between, behind)))
 
 
 def lines_ended(data: bytes) -> int:
@@ -70,4 +87,5 @@ def lines_ended(data: bytes) -> int:
     >>> lines_ended(b"{}\r\n{}\r{}\n")
     3
     """
-    return data.count(b"\n") + data.count(b"\r") - data.count(b"\r\n")
+    ends = data.count(b"\n")
+    return ends + data.count(b"\r") - data.count(b"\r\n") if b"\r" in data else ends

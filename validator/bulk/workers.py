@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import multiprocessing
 import signal
 import threading
@@ -12,10 +13,14 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 
-from .judging import Answer, Setup
-from .order import Task, gone
+from ..faults import Fault
+from .asking import Answer, OnDemand, Setup
+from .order import Task
+from .spans import Gone
 
 _AHEAD = 4                                  # so many spans a process may be judged before the one that all wait for
+
+_RARELY = 50_000                            # new objects, until garbage is looked for: judging makes hardly any
 
 _new = multiprocessing.get_context("spawn")     # a copy of this process could inherit locks that nobody opens
 
@@ -80,9 +85,7 @@ class Workers:
             worker.process.join()
             worker.line.close()
             return task, None
-        if isinstance(answer, (EOFError, OSError)):
-            raise gone(task.span)
-        if isinstance(answer, Exception):   # a fault of the referee, as if it had been here
+        if isinstance(answer, Exception):
             raise answer
         return task, answer
 
@@ -112,12 +115,13 @@ def _uninterrupted() -> Iterator[None]:
 def _serve(line: Connection, setup: Setup) -> None:
     """What a process does: judge spans, until there are no more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    judge = setup.judge()
+    gc.set_threshold(_RARELY)
+    judge = OnDemand(setup)
     with contextlib.suppress(EOFError, OSError):        # who asked is gone
         while True:
             span = line.recv()
             try:
                 answer = judge.span(span)
-            except Exception as error:      # so that who asked is told, and no process dies of it
+            except (Gone, Fault) as error:  # so that who asked is told, and no process dies of it
                 answer = error
             line.send(answer)

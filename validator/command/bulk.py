@@ -12,12 +12,14 @@ from contextlib import closing
 from typing import Any
 
 from ..bulk.alone import Alone
-from ..bulk.files import Files
-from ..bulk.judging import Judge, Setup
+from ..bulk.asking import Judges, OnDemand, Setup
+from ..bulk.files import Files, cannot_be_read
 from ..bulk.order import Crew, Stopped
 from ..bulk.results import Results, Unkept, notes_of
 from ..bulk.run import check
 from ..bulk.tally import Tally
+from ..documents.files import STANDARD_INPUT
+from ..documents.locking import is_locked
 from ..processors import processors
 from ..reports.bulk import render, render_json
 from ..reports.language import Language
@@ -44,15 +46,16 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
     games = games_of(arguments)
     if wanted(arguments, games):
         raise Misuse(message("command.validate.one-reading"), "--reading")
-    setup = Setup(choice_of(arguments, games), language.tag, _own(arguments, games), os.getcwd())
-    judge = setup.judge()
+    setup = Setup(choice_of(arguments, games), language.tag, _own(arguments, games), os.getcwd(),
+                  arguments.results is not None)
+    judge = OnDemand(setup)
     with closing(_crew(arguments, setup, judge)) as crew:   # first of all: without it, no results are begun
         results = _results(arguments, setup)
         files = Files(arguments.files)
         speaker = words(language)
         with closing(Meter(files, results.state, speaker)) as meter:
             try:
-                tally = check(files, crew, judge, results, meter.show).tally
+                tally = check(files, crew, judge, results, meter).tally
             except Stopped as stopped:
                 raise Misuse(stopped.message) from None
             except OSError as error:
@@ -74,17 +77,30 @@ def _check(arguments: argparse.Namespace) -> None:
         raise Misuse(message("command.validate.not-of-archives"), "--format")
     if arguments.scheduler and arguments.jobs:
         raise Misuse(message("command.validate.one-way"), "--scheduler")
-    if arguments.resume and not arguments.results:
+    if arguments.results is not None:
+        _check_results(arguments)
+    elif arguments.resume:
         raise Misuse(message("command.validate.no-results"), "--resume")
-    if arguments.results:
-        notes = notes_of(arguments.results)
-        if os.path.lexists(notes) and not (arguments.overwrite or arguments.resume):
-            raise Misuse(message("command.validate.unfinished"), visible(arguments.results))
-        for path in (arguments.results, notes):
-            check_free(path, replacing=arguments.overwrite or arguments.resume)
-            if any(os.path.exists(file) and os.path.exists(path) and os.path.samefile(file, path)
-                   for file in arguments.files):
-                raise Misuse(message("command.validate.is-input"), visible(path))
+    for path in arguments.files:            # before any is judged: who mistyped a name need not wait to hear of it
+        if problem := cannot_be_read(path):
+            raise Misuse(problem.message, visible(path))
+
+
+def _check_results(arguments: argparse.Namespace) -> None:
+    """Raise Misuse if no results can be written where they are asked for."""
+    results, notes = arguments.results, notes_of(arguments.results)
+    replacing = arguments.overwrite or arguments.resume
+    if results == STANDARD_INPUT or os.path.exists(results) and not (os.path.isfile(results) or os.path.isdir(results)):
+        raise Misuse(message("command.validate.results-no-file"), visible(results))
+    if is_locked(results):
+        raise Misuse(message("bulk.in-use"), visible(results))
+    if os.path.lexists(notes) and not replacing:
+        raise Misuse(message("command.validate.unfinished"), visible(results))
+    for path in (results, notes):
+        check_free(path, replacing=replacing)
+        if any(os.path.exists(file) and os.path.exists(path) and os.path.samefile(file, path)
+               for file in arguments.files):
+            raise Misuse(message("command.validate.is-input"), visible(path))
 
 
 def _own(arguments: argparse.Namespace, games: Mapping[str, Game]) -> Game | None:
@@ -106,7 +122,7 @@ def _asked(arguments: argparse.Namespace, setup: Setup) -> dict[str, Any]:
 
 
 def _results(arguments: argparse.Namespace, setup: Setup) -> Results | Unkept:
-    if not arguments.results:
+    if arguments.results is None:
         return Unkept()
     try:
         return Results(arguments.results, _asked(arguments, setup), resume=arguments.resume)
@@ -116,7 +132,7 @@ def _results(arguments: argparse.Namespace, setup: Setup) -> Results | Unkept:
         raise not_saved(arguments.results, error) from None
 
 
-def _crew(arguments: argparse.Namespace, setup: Setup, judge: Judge) -> Crew:
+def _crew(arguments: argparse.Namespace, setup: Setup, judge: Judges) -> Crew:
     if arguments.scheduler:
         from ..bulk.cluster import Cluster, NoCluster
         try:

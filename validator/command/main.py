@@ -118,12 +118,10 @@ def _complain(sentence: str, command: str = "") -> int:
 
 def _explained(error: Exception, speaker: Speaker) -> str:
     """One sentence for what nobody foresaw."""
+    from ..faults import Fault
     from ..rulebook import RuleError
     if isinstance(error, RuleError):        # only in a checkout: rules that are being written
         from ..reports.rule_errors import told
         return told(error, speaker.language)
-    trace = error.__traceback__
-    while trace and trace.tb_next:
-        trace = trace.tb_next
-    where = f", {os.path.basename(trace.tb_frame.f_code.co_filename)}:{trace.tb_lineno}" if trace else ""
-    return speaker.word("command.fault", error=type(error).__name__ + where)
+    fault = Fault.of(error)
+    return speaker.word("command.fault", error=", ".join(filter(None, [fault.name, fault.place])))

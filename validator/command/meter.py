@@ -11,8 +11,9 @@ from typing import TextIO
 from ..bulk.files import Files
 from ..bulk.progress import Pace, Progress
 from ..bulk.results import State
-from ..findings import ILLEGAL, Fact
+from ..findings import ILLEGAL, Fact, Unreadable
 from ..reports.speaker import Speaker
+from ..reports.visible import visible
 from ..reports.width import width
 from ..reports.wrapping import shorten
 from .console import columns
@@ -40,6 +41,12 @@ class Meter:
             progress = self._pace.at(state.tally.records, self._files.read)
             self._write(line(progress, state.tally.verdicts[ILLEGAL], self._speaker))
             self._when = time.monotonic()
+
+    def complain(self, path: str, problem: Unreadable) -> None:
+        """Tell what is wrong with a whole file; that stays."""
+        self.close()
+        if self._stream:
+            print(f"referee: {visible(path)}: {self._speaker.say(problem.message)}", file=self._stream)
 
     def close(self) -> None:
         """Leave the line empty."""

@@ -14,6 +14,8 @@ def check_free(path: str, *, replacing: bool = False) -> None:
 
     A device is not replaced, but written into.
     """
+    if not path:
+        raise Misuse(message("file-unnamed"))
     device = os.path.exists(path) and not os.path.isfile(path)
     if os.path.isdir(path) or os.path.lexists(path) and not (replacing or device):
         raise Misuse(message("command.file-exists" if not os.path.isdir(path) else "command.is-folder"), visible(path))

@@ -44,7 +44,7 @@ def _add_archive_arguments(parser: Parser) -> None:
 
 def run(arguments: argparse.Namespace, console: Console, language: Language) -> int:
     """Judge every file and print what is said of it; returns the exit status."""
-    if arguments.jobs or arguments.results or arguments.resume or arguments.scheduler:
+    if arguments.jobs or arguments.results is not None or arguments.resume or arguments.scheduler:
         from . import bulk                  # most often not needed
         return bulk.run(arguments, console, language)
     output = _output(arguments, console, language)

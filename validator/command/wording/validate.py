@@ -30,6 +30,8 @@ WORDING = {
     "command.validate.no-results": "name with --results the file of the run that is to go on.",
     "command.validate.unfinished": "a run was interrupted here; go on with --resume, or begin anew with --overwrite.",
     "command.validate.not-of-archives": "with --jobs, --results or --scheduler there are sums only, as text or json.",
+    "command.validate.results-no-file": "results need a file of their own, so that a run can go on there; to have them "
+                                        "printed, say --format json, and neither --results nor --jobs.",
     "command.validate.is-input": "this is one of the files that are to be checked; give another name.",
     "command.validate.no-dask": "it needs Dask, which is not installed here: pip install "
                                 "'battalion-clash-referee[cluster]'",
@@ -64,5 +66,6 @@ WORDING = {
                                  "with --overwrite.",
     "bulk.asked-for-other": "the run was begun otherwise: compare {words}; say the same, or begin anew with "
                             "--overwrite.",
+    "bulk.in-use": "another run writes this now; wait for its end, or give another name.",
     "bulk.results-changed": "it is shorter than it was, or gone, so the run cannot go on; begin anew with --overwrite.",
 }
