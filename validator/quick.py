@@ -64,7 +64,7 @@ class Quick:
         self._decoded = _decoder()
         self._known: dict[str, Game] = {}
         self._readings: dict[Any, tuple[str, dict[str, str], Compiled]] = {}
-        self._seats: dict[tuple[str, ...], Seats] = {}
+        self._seats: dict[tuple[str, tuple[str, ...]], Seats] = {}
 
     def __call__(self, line: bytes) -> Judgement | None:
         """The judgement that the exact reader would give, or None: ask it. Raises nothing.
@@ -110,7 +110,7 @@ class Quick:
             return None
         players = seats.names
         return Judgement(LEGAL, (), game.name, game.edition, name, options, bool(complete), len(moves), players,
-                         standing(game, players, amounts), tuple([players[seat] for seat in winners]))
+                         standing(game, players, amounts), tuple([players[seat] for seat in winners]), None)
 
     def _game(self, name: Any) -> Game:
         if name not in self._known:
@@ -122,7 +122,7 @@ class Quick:
 
     def _seats_of(self, game: Game, names: tuple[str, ...]) -> Seats:
         """The players by their names, if these are plain, can be told apart and mean nothing else; else NotPlain."""
-        key = (game.name, *names)
+        key = game.name, names
         if key not in self._seats:
             taken = (*game.holders, *events(game))
             if not names or len(set(names)) < len(names) or not all(_is_plain(name) for name in names) \
@@ -146,7 +146,7 @@ class Quick:
 
 def _has_minus_nought(line: bytes) -> bool:
     """Whether a line may hold a number that no record has, although it is equal to one that records do have."""
-    return any(part.startswith(b"0") for part in line.split(b"-")[1:])
+    return b"-" in line and b"-0" in line      # to look for one character is quickest, and mostly there is none
 
 
 def _as_node(reading: Any) -> Node | None:

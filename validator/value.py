@@ -68,6 +68,9 @@ class Value:
         kind = type(self)
         names = kind._names
         fields = self.__dict__
+        if len(given) == len(names) and not named:
+            fields.update(zip(names, given))
+            return
         fields.update(kind._defaults)
         fields.update(zip(names, given))
         fields.update(named)

@@ -248,4 +248,5 @@ def _common(lists: list[list]) -> list:
 def standing(game: Game, players: Sequence[str], amounts: Sequence[Any]) -> dict[str, Any]:
     """What every holder has, as a judgement shows it."""
     state: dict[str, Any] = {game.counter: dict(zip(players, amounts))}
-    return state | dict(zip(game.holders, amounts[len(players):]))
+    state.update(zip(game.holders, amounts[len(players):]))
+    return state
