@@ -94,9 +94,9 @@ class Actions:
         sources = effect.source if effect.source is not None else effect.what
         return {place.zone.name for node in (sources, effect.target) for place in self.places.meant(node)}
 
-    def moved(self, rule: Rule) -> set[str]:
-        """The zones from or to which a rule moves cards."""
-        return set().union(*(self._changed(effect) for effect in rule.effects if effect.kind == "move"))
+    def changed(self, rule: Rule) -> set[str]:
+        """The zones from or to which a rule moves cards, and the notes that it changes."""
+        return set().union(*(self._changed(effect) for effect in rule.effects if effect.kind != "begin"))
 
     # -- each thing at once
 

@@ -47,17 +47,17 @@ class Seats:
 class Record:
     """A record as generated code takes it: its moves are as they are written."""
 
-    __slots__ = ("seats", "spelling", "header", "following", "result", "at_result", "_left")
+    __slots__ = ("seats", "spelling", "header", "moves", "result", "at_result")
 
     def __init__(self, seats: Seats, header: Mapping[str, int], moves: list[Any], result: Any,
                  cards: Spelling) -> None:
         self.seats, self.header, self.result, self.spelling = seats, header, result, cards
-        self._left: Iterator[Any] = iter(moves)
-        self.following, self.at_result = self._left.__next__, False
+        self.moves: Iterator[Any] = iter(moves)
+        self.at_result = False
 
     def reached(self, moves: Sequence[Any]) -> int:
         """The position of the move to which judging has come; after the last one, that of the result."""
-        return len(moves) - length_hint(self._left) - (not self.at_result)
+        return len(moves) - length_hint(self.moves) - (not self.at_result)
 
 
 class Compiled:

@@ -7,12 +7,13 @@ stands where it is used. One that only depends on what it takes is `@remembered`
 from __future__ import annotations
 
 import re
+from collections.abc import Container, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...rulebook.expressions import Expression, Loop, Word, nodes, words
 from ...rulebook.game import Definition
 from ...rulebook.vocabulary import CARDS
-from .forms import CELLS, COPIES, LAID, WEIGHT, ZONE
+from .forms import CELLS, COPIES, LAID, SURE, WEIGHT, ZONE
 from .lines import bare, indented, on_a_line, shared
 from .scope import Scope
 
@@ -28,6 +29,7 @@ NESTED = 3
 _ASKED = re.compile(r"\b(?:copies|groups|ranks|run)\(\w+\.faces(?:, \d+)?\)")
 
 _OF_THE_TABLE = {"seats", "round", "player", "over", "left", "clockwise", "most", "hidden"}
+_SAME = {"seats", "left", "clockwise", "most", "holder"}        # those that mean the same throughout a game
 
 
 class Written(NamedTuple):
@@ -44,7 +46,7 @@ class Definitions:
         self.to, self.definitions = to, to.program.definitions
         self.written: list[Written] = []
         self.shared: dict[str, str] = {}    # what is looked up more than once: its name → its source
-        self.sharing: set[str] = set()      # the rows of which that may be noted now
+        self.sharing: set[str] = set()      # the zones and notes that have not changed since it would be set
         self._names: dict[tuple[str, tuple[str, ...]], str] = {}
         self._depth = 0
 
@@ -58,21 +60,29 @@ class Definitions:
             return self._meaning(node, definition, arguments)
         forms = tuple(form for _, form in arguments)
         name, sources = self.name(node.name, forms), [bare(source) for source, _ in arguments]
-        if not self._is_remembered(node.name, forms):
-            return f"{name}({', '.join(sources)})"
-        looked_up = f"{name}[{', '.join(sources)}]"
-        row = self.to.of(node.arguments[0])
-        if len(sources) > 1 or row not in self.sharing:
-            return looked_up
-        shared = f"{self.to.names.of('let', node.name)}_of_{row}"
-        self.shared[shared] = looked_up
-        return shared
+        if self._is_remembered(node.name, forms):
+            looked_up, row = f"{name}[{', '.join(sources)}]", self.to.of(node.arguments[0])
+            lasting = len(forms) == 1 and any(row == self.to.names.of("zone", zone) for zone in self._rows())
+            return self._once(f"{node.name}_of_{row}", looked_up) if lasting else looked_up
+        called = f"{name}({', '.join(sources)})"
+        lasting = not forms and self._uses_only(node.name, _SAME, self.sharing)
+        return self._once(f"{node.name}_now", called) if lasting else called
+
+    def _rows(self) -> set[str]:
+        """The zones of this moment whose cards are laid down in a single row."""
+        zones = self.to.game.zones
+        return {name for name in self.sharing if name in zones and zones[name].kind == "row" and not zones[name].index}
+
+    def _once(self, name: str, source: str) -> str:
+        """What stands for a source that comes to the same for all that happens at a moment."""
+        name = self.to.names.of("shared", name)
+        self.shared[name] = source
+        return name
 
     def form(self, node: Word) -> str:
         """The form of the cards that a word means."""
         definition = self.definitions[node.name]
-        forms = dict(zip(definition.parameters, [form for _, form in self._arguments(node, definition)], strict=True))
-        with self.to.at(Scope(forms={name: form for name, form in forms.items() if form})):
+        with self.to.at(_scope(definition, [form for _, form in self._arguments(node, definition)])):
             form = self.to.form(definition.meaning)
         return CELLS if form in (ZONE, WEIGHT) else form
 
@@ -88,7 +98,7 @@ class Definitions:
 
     def _passed(self, node: Expression, definition: Definition, parameter: str) -> tuple[str, str]:
         if node.type not in CARDS:
-            return self.to.of(node), ""
+            return self.to.of(node), SURE if self.to.is_sure(node) else ""
         form = self.to.form(node)
         if form == LAID and _only_copies(definition, parameter):
             return f"{self.to.of(node)}.copies", COPIES
@@ -108,12 +118,11 @@ class Definitions:
 
     def _meaning(self, node: Word, definition: Definition, arguments: list[tuple[str, str]]) -> str:
         scope = self.to.scope
-        sure = {name for name, argument in zip(definition.parameters, node.arguments) if self.to.is_sure(argument)}
         known = scope.sure & {*self.to.game.notes, "player"}
         bound = {name: source for name, (source, _) in zip(definition.parameters, arguments)}
-        forms = {name: form for name, (_, form) in zip(definition.parameters, arguments) if form}
+        inner = _scope(definition, [form for _, form in arguments])
         self._depth += 1
-        with self.to.at(Scope(known | sure, forms, bound, scope.fields)):
+        with self.to.at(inner._replace(sure=inner.sure | known, bound=bound, fields=scope.fields)):
             source = self._value(definition.meaning)
         self._depth -= 1
         return source
@@ -131,7 +140,7 @@ class Definitions:
             self._names[word, forms] = self.to.names.word(word, "" if first else "_".join(filter(None, forms)))
             depth, sharing, self._depth, self.sharing = self._depth, self.sharing, 0, set()
             definition = self.definitions[word]
-            with self.to.at(Scope(forms={name: form for name, form in zip(definition.parameters, forms) if form})):
+            with self.to.at(_scope(definition, forms)):
                 lines = self._lines(word, definition, forms)
             self._depth, self.sharing = depth, sharing
             self.written.append(Written(self._uses_only(word, set()), lines))
@@ -160,11 +169,20 @@ class Definitions:
         """Whether a word means the same throughout a game."""
         return self._uses_only(word, {"seats", "holder"})
 
-    def _uses_only(self, word: str, allowed: set[str]) -> bool:
-        return all(self._uses_only(node.name, allowed) if node.kind == "let" else
-                   node.kind not in {"zone", "note", "holder"} - allowed
-                   and not (node.kind == "vocabulary" and node.name in _OF_THE_TABLE - allowed)
+    def _uses_only(self, word: str, allowed: Container[str], state: Container[str] = ()) -> bool:
+        """Whether the meaning of a word has only such words of the table in it, and these zones and notes."""
+        return all(self._uses_only(node.name, allowed, state) if node.kind == "let" else
+                   node.name in state if node.kind in ("zone", "note") else
+                   (node.kind != "holder" or "holder" in allowed)
+                   and not (node.kind == "vocabulary" and node.name in _OF_THE_TABLE and node.name not in allowed)
                    for node in words(self.definitions[word].meaning))
+
+
+def _scope(definition: Definition, forms: Iterable[str]) -> Scope:
+    """What is known of what a word takes, by the forms in which it gets it."""
+    known = dict(zip(definition.parameters, forms, strict=True))
+    return Scope(frozenset(name for name, form in known.items() if form == SURE),
+                 {name: form for name, form in known.items() if form not in ("", SURE)})
 
 
 def _asked_once(lines: list[str]) -> list[str]:

@@ -10,6 +10,9 @@ from __future__ import annotations
 
 ZONE, WEIGHT, CELLS, LAID, FACES, COPIES = "zone", "weight", "cells", "laid", "faces", "copies"
 
+SURE = "sure"
+"""What is passed to a word and is no cards, but surely something."""
+
 AS_NUMBERS = {ZONE, WEIGHT, CELLS}
 
 OF_ZONES = {"cards": ZONE, "row": LAID, "pile": FACES}

@@ -56,7 +56,8 @@ class _Writer:
             [written.lines for written in self.to.words.written if not written.pure], 1)
         table = [*self._table(), *words_of_the_table, *self._cards(packs), *self._notes(), ""]
         pure = functions_and_values([written.lines for written in self.to.words.written if written.pure], 2)
-        before = [*pure, "def play(record):", *indented([*table, *functions])]
+        pack = [f"pack = weight_of({self._own_faces()})"]
+        before = [*pack, *(pure or ["", ""]), "def play(record):", *indented([*table, *functions])]
         return {"before the phases": before, **phases, "after the phases": course}
 
     # -- the table
@@ -65,8 +66,9 @@ class _Writer:
         holders = [f"{self.names.of('holder', name)} = seats{f' + {position}' if position else ''}"
                    for position, name in enumerate(self.game.holders)]
         return ["names, seat_of, holder_of = record.seats.names, record.seats.seat_of, record.seats.holder_of",
-                "spelling, following = record.spelling, record.following",
-                "card_of, cards_of, weight_from = spelling.card, spelling.cards, spelling.weights",
+                "spelling, moves, following = record.spelling, record.moves, record.moves.__next__",
+                "card_of, cards_of = spelling.card, spelling.cards",
+                "weight_from, weigh = spelling.weights, spelling.weights.made",
                 "row_of, suit_of = spelling.rows, spelling.suit",
                 "seats = len(names)", "everybody = tuple(range(seats))",
                 "keys, ended, player = 0, False, None", *(["rounds = 1"] if self.uses("round") else []), *holders]
@@ -76,7 +78,7 @@ class _Writer:
             nothing = NOTHING[OF_ZONES[zone.kind]] if zone.kind != "pile" else "[]"
             name = self.names.of("zone", zone.name)
             if zone.name == self.game.begin:
-                yield f"{name} = deck({self._own_faces()}, {packs})"
+                yield f"{name} = deck(pack, {packs})"
             elif zone.index == "seat":
                 yield f"{name} = [{nothing}] * seats" if zone.kind != "pile" else f"{name} = [[] for _ in names]"
             elif zone.index == "size":
@@ -148,13 +150,12 @@ class _Writer:
     def moment(self, moment: str, phase: str) -> list[str]:
         """What happens before or after a phase; what is looked up twice is noted first."""
         lines, self.to.words.shared = [], {}
-        self.to.words.sharing = {self.names.of("zone", zone.name) for zone in self.game.zones.values()
-                                 if zone.kind == "row" and zone.index is None}
+        self.to.words.sharing = {*self.game.zones, *self.game.notes}
         for rule in self.program.at(moment, phase):
             if phase == "game" and rule.require is not None:
                 lines += self.actions.guarded(rule, self._require(rule))
             lines += self.actions.of(rule)
-            self.to.words.sharing -= {self.names.of("zone", name) for name in self.actions.moved(rule)}
+            self.to.words.sharing -= self.actions.changed(rule)
         self.to.words.sharing = set()
         return shared(lines, self.to.words.shared)
 
@@ -189,6 +190,7 @@ class _Writer:
         settled = f" or {self.names.of('note', game.settled)}" if game.settled else ""
         return ["before_game()",
                 f"phase, idle = {self.program.following('game')!r}, 0",
+                # by their names, since functions that named each other would outlast the game and have to be sought out
                 "phases = {" + ", ".join(f"{phase!r}: {self.names.phase(phase)}" for phase in game.phases[1:]) + "}",
                 "try:",
                 "    while phase is not None:",

@@ -15,7 +15,6 @@ nought it is borrowed from, and gone. *Cells* are the counts alone, of some of t
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from itertools import compress
 
 from ...cards.deck import FACES, RANKS, SUITS
@@ -56,12 +55,12 @@ class NotPlain(Exception):
     """What only the interpreter can tell: something is hidden, or unusual, or a matter of an order that is lost."""
 
 
-@lru_cache
-def deck(own_faces: Sequence[int], packs: int) -> int:
-    """The holding of so many packs. Raises NotPlain for more cards than can be counted."""
-    if len(own_faces) * packs > MOST_CARDS or packs > MOST_ALIKE:
+def deck(pack: int, packs: int) -> int:
+    """The holding of so many packs, each of which weighs so much. Raises NotPlain for more cards than can be counted.
+    """
+    if (pack >> SIZE) * packs > MOST_CARDS or packs > MOST_ALIKE:
         raise NotPlain
-    return EMPTY + max(packs, 0) * weight_of(own_faces)
+    return EMPTY + max(packs, 0) * pack
 
 
 def weight_of(cards: Iterable[int | None]) -> int:

@@ -11,8 +11,8 @@ from . import holdings, laid, values, words
 
 OWN = set("""
     after_game after_the_end at before before_game begun between card_of cards_of ended everybody final following
-    holder holder_of idle keys laid_down made_final move moved mover name names order paid phase phases place play
-    player record rest rounds row_of seat_of seats spelling suit_of taken todo weight_from
+    holder holder_of idle keys laid_down made_final move moved mover moves name names order pack paid phase phases
+    place play player record rest rounds row_of seat_of seats spelling suit_of taken todo weigh weight_from
 """.split())
 """What generated code calls things of its own."""
 

@@ -52,32 +52,38 @@ class Steps:
             return []
         with_order = mover != "None"
         who = {"table": "None", "player": mover}.get(step.who) or self.names.of("note", step.who)
-        lines: list[str] = []
+        before: list[str] = []
         tests = [] if step.who == "table" or step.who == "player" and with_order else [f"{who} is not None"]
         if step.who == "player" and not with_order:
             return []                       # nobody takes it
         if step.repeat is not None:
             asks_player = mover != "player" and self._uses_player(step.repeat)
             if asks_player:
-                lines.append(f"player = {mover}")
+                before.append(f"player = {mover}")
             with self.to.at(Scope().knowing("player" if step.who == "player" else step.who)):
                 condition = self.to.of(step.repeat)
             if asks_player:                 # asked again with whoever moves in turn
-                lines += [f"if {unless(condition)}:", "    break"]
+                before += [f"if {unless(condition)}:", "    break"]
             else:
                 tests.append(condition)
-        lines.append("move = following()")
         by_table = step.who == "table"
         moves = [move for move in moves if move.by_table == by_table]
         if by_table:
-            lines += self._kinds([self.fields.of_table(move) for move in moves], moves, phase, by_table)
+            lines = self._kinds([self.fields.of_table(move) for move in moves], moves, phase, by_table)
         else:
-            lines += [] if who == "player" else [f"player = {who}"]
+            lines = [] if who == "player" else [f"player = {who}"]
             lines += ["name = names[player]", "if name not in move:", *indented(self._instead()), "taken = move[name]"]
             lines += self._kinds([self.fields.of_player(move) for move in moves], moves, phase, by_table)
-        if step.repeat is None:
-            lines.append("break")
-        return [f"while {bare(' and '.join(tests) or 'True')}:", *indented(lines)]
+        if step.repeat is not None or self._between_changes(step.who):
+            return [f"while {bare(' and '.join(tests) or 'True')}:",
+                    *indented([*before, "move = following()", *lines, *([] if step.repeat else ["break"])])]
+        lines = ["for move in moves:", *indented([*lines, "break"]), "else:", "    raise StopIteration"]
+        return [f"if {bare(' and '.join(tests))}:", *indented(lines)] if tests else lines
+
+    def _between_changes(self, note: str) -> bool:
+        """Whether a move that can be made at any time may change who it is that has to move."""
+        return any(effect.kind == "set" and effect.target.name == note
+                   for move in self.anytime for rule in self.program.every(move.name) for effect in rule.effects)
 
     def _uses_player(self, node) -> bool:
         return any(word.name == "player" and word.kind == "vocabulary" or word.kind == "let" and self._uses_player(

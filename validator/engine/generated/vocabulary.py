@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...rulebook.expressions import Word
 from ...rulebook.vocabulary import CARDS
-from .forms import AS_NUMBERS, COPIES, FACES, LAID
+from .forms import AS_NUMBERS, COPIES, FACES, LAID, SURE
 from .lines import bare
 
 if TYPE_CHECKING:
@@ -83,4 +83,4 @@ def _of_cards(to: Expressions, node: Word) -> str | None:
 def _amounts(to: Expressions, word: Word) -> str:
     if word.kind == "note":
         return to.names.of("note", word.name)
-    return f"[{to.words.name(word.name, ('',))}(seat) for seat in everybody]"
+    return f"[{to.words.name(word.name, (SURE,))}(seat) for seat in everybody]"

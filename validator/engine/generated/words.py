@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from ...cards.deck import ACE
@@ -159,9 +160,10 @@ def left(seat: int | None, seats: int) -> int | None:
     return None if seat is None else (seat + 1) % seats
 
 
-def clockwise(seat: int | None, seats: int) -> list[int]:
+@lru_cache(MOST_REMEMBERED)
+def clockwise(seat: int | None, seats: int) -> tuple[int, ...]:
     """All seats, clockwise, from this one on."""
-    return [((seat or 0) + step) % seats for step in range(seats)]
+    return tuple([((seat or 0) + step) % seats for step in range(seats)])
 
 
 def most(amounts: Sequence[int], seats: Iterable[int]) -> tuple[int, ...]:
