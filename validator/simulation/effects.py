@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
+from ..engine.generated.lines import indented
 from ..engine.program import Program
 from ..rulebook.expressions import Choice, Expression, Word
 from ..rulebook.game import Effect, Rule, Zone
@@ -103,8 +102,3 @@ class Effects:
         if isinstance(node, Word) and node.kind == "field":
             return f"getattr(t, 'z_' + f_{node.name})"
         return self.sources.zone(node)
-
-
-def indented(lines: Iterable[str], levels: int = 1) -> list[str]:
-    """Lines of a block."""
-    return ["    " * levels + line for line in lines]

@@ -9,47 +9,24 @@ other and from Python's.
 
 from __future__ import annotations
 
-from ..rulebook.expressions import (Arithmetic, Choice, Compare, Expression, Logic, Loop, Name, Not, Number, Row, Word)
+from ..rulebook.expressions import Arithmetic, Compare, Expression, Loop, Word
 from ..rulebook.game import Definition
 from ..engine.domain import empty
-from ..engine.evaluate import LISTS, UNORDERED, rival
+from ..engine.evaluate import LISTS, UNORDERED
 from ..engine.generated.lines import on_a_line
+from ..engine.generated.writing import Writing, chain
 from ..engine.program import Program
 
 
-class Sources:
+class Sources(Writing):
     """Writes expressions of a program."""
 
     def __init__(self, program: Program) -> None:
-        self.program, self.game = program, program.game
+        super().__init__(program)
         self._parameters: tuple[str, ...] = ()      # of the word whose definition is being written
 
-    def of(self, node: Expression) -> str:
-        """The source of an expression."""
-        match node:
-            case Number():
-                return str(node.value)
-            case Name():
-                return repr(node.value)
-            case Word():
-                return self._word(node)
-            case Not():
-                return f"(not {self.of(node.operand)})"
-            case Logic():
-                return "(" + f" {node.operator} ".join(map(self.of, node.operands)) + ")"
-            case Compare():
-                return self._compare(node)
-            case Arithmetic():
-                return self._arithmetic(node)
-            case Choice():
-                return f"({self.of(node.yes)} if {self.of(node.condition)} else {self.of(node.no)})"
-            case Loop():
-                return self._loop(node)
-            case Row():
-                return "(" + "".join(f"{self.of(item)}, " for item in node.items) + ")"
-        raise TypeError(node)
-
-    def _word(self, node: Word) -> str:
+    def word(self, node: Word) -> str:
+        """The source of a word with what it takes."""
         if node.kind == "local":
             return f"v_{node.name}"
         if node.kind == "field":
@@ -116,32 +93,23 @@ class Sources:
     def _amounts(self, word: Word) -> str:
         return f"t.n_{word.name}" if word.kind == "note" else f"[w_{word.name}(t, seat) for seat in range(t.seats)]"
 
-    def _compare(self, node: Compare) -> str:
-        parts = [self._ranked(operand, rival(node, position)) for position, operand in enumerate(node.operands)]
-        types = {operand.type for operand in node.operands}
+    def comparison(self, node: Compare) -> str:
+        """The source of a chain of comparisons; lists are compared in order only where both have one."""
+        sides, types = self.sides(node), {operand.type for operand in node.operands}
         if types <= LISTS | {"numbers"} and {"==", "!="}.intersection(node.operators):
             same = "unordered" if types & UNORDERED else "tuple"
-            parts = [f"{same}({part})" for part in parts]
-        chain = parts[0] + "".join(f" {operator} {part}" for operator, part in zip(node.operators, parts[1:]))
-        return f"({chain})"
+            sides = [f"{same}({side})" for side in sides]
+        return chain(node, sides)
 
-    def _ranked(self, node: Expression, other: Expression) -> str:
-        """One side of a comparison; the quoted name of a line as its rank in the other side's ranking."""
-        if isinstance(node, Name) and other.type == "ranking":
-            return str(self.program.rank(other.name, node.value))
-        if isinstance(node, Row) and isinstance(other, Row):
-            return "(" + "".join(f"{self._ranked(*pair)}, " for pair in zip(node.items, other.items)) + ")"
-        return self.of(node)
-
-    def _arithmetic(self, node: Arithmetic) -> str:
+    def arithmetic(self, node: Arithmetic) -> str:
+        """The source of reckoning, with numbers or with cards."""
+        if node.type != "cards":
+            return super().arithmetic(node)
         left, right = self.of(node.left), self.of(node.right)
-        if node.type == "cards":
-            return f"[*{left}, *{right}]" if node.operator == "+" else f"less({left}, {right})"
-        if node.operator in ("//", "%"):
-            return f"{'divided' if node.operator == '//' else 'remainder'}({left}, {right})"
-        return f"({left} {node.operator} {right})"
+        return f"[*{left}, *{right}]" if node.operator == "+" else f"less({left}, {right})"
 
-    def _loop(self, node: Loop) -> str:
+    def loop(self, node: Loop) -> str:
+        """The source of a loop."""
         names = ", ".join(f"v_{name}" for name in node.variables)
         body, over = self.of(node.body), f"for {names} in {self.of(node.source)}"
         condition = f" if {self.of(node.condition)}" if node.condition is not None else ""

@@ -9,11 +9,12 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from ..engine.generated import words
+from ..engine.generated.lines import indented
 from ..engine.program import Program
 from ..rulebook.expressions import Expression, Word, nodes
 from ..rulebook.game import Rule
 from . import moving
-from .effects import Effects, indented
+from .effects import Effects
 from .expressions import Sources
 
 Function = Callable[..., Any]

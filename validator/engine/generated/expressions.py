@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from ...rulebook.expressions import (Arithmetic, Choice, Compare, Expression, Logic, Loop, Name, Not, Number, Row, Word)
+from ...rulebook.expressions import Arithmetic, Choice, Compare, Expression, Loop, Word
 from ...rulebook.vocabulary import CARDS
 from ..domain import empty
 from ..program import Program
@@ -14,17 +14,19 @@ from .forms import AS_NUMBERS, CELLS, FACES, LAID, NOTHING, OF_ZONES
 from .lines import bare
 from .loops import loop
 from .names import Names
-from .operations import arithmetic, compare
+from .operations import compare, of_cards
 from .scope import Scope
 from .vocabulary import of_every_game
+from .writing import Writing
 
 
-class Expressions:
-    """Writes expressions of a program; `scope` is what is known of the names in them."""
+class Expressions(Writing):
+    """Writes expressions of a program, cards in whatever form they have; `scope` is what is known of the names in them.
+    """
 
     def __init__(self, program: Program, names: Names) -> None:
-        self.program, self.game, self.names = program, program.game, names
-        self.scope = Scope()
+        super().__init__(program)
+        self.names, self.scope = names, Scope()
         self.words = Definitions(self)
         self._by_place = {field.name for move in self.game.moves.values() for field in move.fields if field.index}
 
@@ -37,36 +39,12 @@ class Expressions:
 
     # -- values
 
-    def of(self, node: Expression) -> str:
-        """The source of an expression; cards in whatever form they have."""
-        match node:
-            case Number():
-                return str(node.value)
-            case Name():
-                return repr(node.value)
-            case Word():
-                return self._word(node)
-            case Not():
-                return f"(not {self.of(node.operand)})"
-            case Logic():
-                return "(" + f" {node.operator} ".join(map(self.of, node.operands)) + ")"
-            case Compare():
-                return compare(self, node)
-            case Arithmetic():
-                return arithmetic(self, node)
-            case Choice():
-                return self._choice(node)
-            case Loop():
-                return loop(self, node)
-            case Row():
-                return "(" + "".join(f"{self.of(item)}, " for item in node.items) + ")"
-        raise TypeError(node)
-
     def condition(self, node: Expression) -> str:
         """The source of a condition, without brackets around it."""
         return bare(self.of(node))
 
-    def _word(self, node: Word) -> str:
+    def word(self, node: Word) -> str:
+        """The source of a word with what it takes."""
         if node.kind == "local":
             return self.scope.bound.get(node.name) or self.names.of("local", node.name)
         if node.kind == "field":
@@ -87,6 +65,18 @@ class Expressions:
         if node.kind == "let":
             return self.words.use(node)
         return of_every_game(self, node)
+
+    def comparison(self, node: Compare) -> str:
+        """The source of a chain of comparisons."""
+        return compare(self, node)
+
+    def arithmetic(self, node: Arithmetic) -> str:
+        """The source of reckoning, with numbers or with cards."""
+        return of_cards(self, node) if node.type == "cards" else super().arithmetic(node)
+
+    def loop(self, node: Loop) -> str:
+        """The source of a loop."""
+        return loop(self, node)
 
     def _is_there(self, node: Word) -> bool:
         """Whether a field surely has a value at a place."""
@@ -141,7 +131,8 @@ class Expressions:
                 return forms.pop() if len(forms) == 1 else CELLS if forms <= AS_NUMBERS else FACES
         return FACES
 
-    def _choice(self, node: Choice) -> str:
+    def choice(self, node: Choice) -> str:
+        """The source of one of two values; cards in a form that both have."""
         yes, no, condition = self._branch(node, node.yes), self._branch(node, node.no), self.of(node.condition)
         if node.type in CARDS and condition == f"({bare(yes)} != 0)":
             return f"({yes} or {no})"       # those, if there are any

@@ -34,10 +34,10 @@ def source(program: Program) -> str:
 
 def parts(program: Program) -> dict[str, list[str]]:
     """The source in parts: what comes before the phases, each phase by its name, and what comes after them."""
-    return _Writer(program).parts()
+    return SourceWriter(program).parts()
 
 
-class _Writer:
+class SourceWriter:
     """Writes the module, part by part."""
 
     def __init__(self, program: Program) -> None:

@@ -1,14 +1,15 @@
-"""Comparisons and arithmetic as Python source."""
+"""Comparisons, and reckoning with cards, as Python source."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...rulebook.expressions import Arithmetic, Compare, Expression, Name, Number, Row, Word
+from ...rulebook.expressions import Arithmetic, Compare, Expression, Number, Word
 from ...rulebook.vocabulary import CARDS
-from ..evaluate import LISTS, UNORDERED, rival
+from ..evaluate import LISTS, UNORDERED
 from .forms import AS_NUMBERS, CELLS, NOTHING
 from .lines import bare
+from .writing import chain
 
 if TYPE_CHECKING:
     from .expressions import Expressions
@@ -19,13 +20,11 @@ def compare(to: Expressions, node: Compare) -> str:
     if (source := _whether_any(to, node)) is not None:
         return source
     types = {operand.type for operand in node.operands}
-    parts = [_ranked(to, operand, rival(node, position)) for position, operand in enumerate(node.operands)]
     if types & CARDS and set(node.operators) <= {"in", "not in"}:
         return _among(to, node)
     if types <= LISTS | {"numbers"} and {"==", "!="}.intersection(node.operators):
-        parts = [_comparable(to, operand, types) for operand in node.operands]
-    chain = parts[0] + "".join(f" {operator} {part}" for operator, part in zip(node.operators, parts[1:]))
-    return f"({chain})"
+        return chain(node, [_comparable(to, operand, types) for operand in node.operands])
+    return chain(node, to.sides(node))
 
 
 def _whether_any(to: Expressions, node: Compare) -> str | None:
@@ -56,24 +55,10 @@ def _among(to: Expressions, node: Compare) -> str:
     return f"({to.of(card)} {node.operators[0]} {to.faces(cards)})"
 
 
-def _ranked(to: Expressions, node: Expression, other: Expression) -> str:
-    """One side of a comparison; the quoted name of a line as its rank in the other side's ranking."""
-    if isinstance(node, Name) and other.type == "ranking":
-        return str(to.program.rank(other.name, node.value))
-    if isinstance(node, Row) and isinstance(other, Row):
-        return "(" + "".join(f"{_ranked(to, *pair)}, " for pair in zip(node.items, other.items)) + ")"
-    return to.of(node)
-
-
-def arithmetic(to: Expressions, node: Arithmetic) -> str:
-    """Reckoning with numbers, or with cards."""
-    if node.type == "cards":
-        if node.operator == "+":
-            return f"[*{to.faces(node.left)}, *{to.faces(node.right)}]"
-        if to.form(node) == CELLS:
-            return f"without({bare(to.cells(node.left))}, {bare(to.cells(node.right))})"
-        return f"less({bare(to.faces(node.left))}, {bare(to.faces(node.right))})"
-    left, right = to.of(node.left), to.of(node.right)
-    if node.operator in ("//", "%"):
-        return f"{'divided' if node.operator == '//' else 'remainder'}({bare(left)}, {bare(right)})"
-    return f"({left} {node.operator} {right})"
+def of_cards(to: Expressions, node: Arithmetic) -> str:
+    """Cards and cards, or cards less cards."""
+    if node.operator == "+":
+        return f"[*{to.faces(node.left)}, *{to.faces(node.right)}]"
+    if to.form(node) == CELLS:
+        return f"without({bare(to.cells(node.left))}, {bare(to.cells(node.right))})"
+    return f"less({bare(to.faces(node.left))}, {bare(to.faces(node.right))})"

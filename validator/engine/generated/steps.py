@@ -10,13 +10,13 @@ from .lines import bare, indented, unless
 from .scope import Scope
 
 if TYPE_CHECKING:
-    from .generate import _Writer
+    from .generate import SourceWriter
 
 
 class Steps:
     """Writes the steps of phases, and the moves that can be made between them."""
 
-    def __init__(self, writer: _Writer) -> None:
+    def __init__(self, writer: SourceWriter) -> None:
         self.writer, self.program, self.game = writer, writer.program, writer.game
         self.to, self.fields, self.names = writer.to, writer.fields, writer.names
         self.anytime = [move for move in self.game.moves.values()
