@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import NamedTuple
 
-from ..rulebook.expressions import Expression, words
+from ..rulebook.expressions import Expression, Word, words
 from ..rulebook.game import Definition, Game, Move, Rule, Step
 from ..rulebook.readings import rules_in_force
 
@@ -37,6 +37,11 @@ class Program:
     def ids(self) -> frozenset[str]:
         """The rules in force."""
         return frozenset(rule.id for rule in self.rules)
+
+    @cached_property
+    def words(self) -> tuple[Word, ...]:
+        """All words in the rules in force."""
+        return tuple(words(self.rules))
 
     def on(self, move: str, phase: str) -> tuple[Rule, ...]:
         """The rules on a move in a phase, in the order of the rule book; none: the move is not in force there."""

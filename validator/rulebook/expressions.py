@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from ..findings import Place
 from ..value import Aside, Value, field_names
@@ -87,7 +87,7 @@ class Row(Expression):
 
 def parts(thing: object) -> Iterator[Expression]:
     """The expressions that another one, or anything that is made of expressions, directly holds."""
-    if isinstance(thing, Mapping):
+    if isinstance(thing, dict):
         inside = thing.values()
     elif isinstance(thing, tuple):
         inside = thing

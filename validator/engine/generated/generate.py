@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cached_property
 
 from ...rulebook.game import Move, Note, Rule
 from ...rulebook.expressions import words
@@ -92,19 +93,19 @@ class SourceWriter:
 
     def _notes(self) -> Iterable[str]:
         given = {*self.game.header, *self.game.optional}
-        for note in self.used_notes():
+        for note in self.used_notes:
             nothing = self.empty_note(note)
             yield f"{self.names.of('note', note.name)} = " + (
                 f"record.header.get({note.name!r}, {nothing})" if note.name in given else nothing)
 
-    def used_notes(self, lifetime: str | None = None) -> list[Note]:
+    @cached_property
+    def used_notes(self) -> list[Note]:
         """The notes that any rule in force reads or writes, and those that say how things stand."""
         game = self.game
-        things = tuple(self.program.rules), tuple(game.moves.values())
-        used = {word.name for word in words(things) if word.kind == "note"}
+        used = {word.name for word in (*self.program.words, *words(tuple(game.moves.values()))) if word.kind == "note"}
         used |= {game.counter, game.winners, game.settled}
         used |= {step.who for rule in self.program.rules if rule.turns for step in rule.turns.steps}
-        return [note for note in game.notes.values() if note.name in used and lifetime in (None, note.lifetime)]
+        return [note for note in game.notes.values() if note.name in used]
 
     def empty_note(self, note: Note) -> str:
         """What a note holds before anything is written there."""
@@ -172,7 +173,8 @@ class SourceWriter:
     # -- phases, and the whole course of a game
 
     def _phase(self, phase: str) -> Iterable[str]:
-        body = [f"{self.names.of('note', note.name)} = {self.empty_note(note)}" for note in self.used_notes(phase)]
+        body = [f"{self.names.of('note', note.name)} = {self.empty_note(note)}" for note in self.used_notes
+                if note.lifetime == phase]
         if self.uses("round"):
             body.insert(0, "rounds = 1")
         body += self.moment("before", phase)
@@ -183,7 +185,7 @@ class SourceWriter:
 
     def uses(self, word: str) -> bool:
         """Whether any rule in force uses a word of the vocabulary."""
-        return any(node.name == word and node.kind == "vocabulary" for node in words(tuple(self.program.rules)))
+        return any(node.name == word and node.kind == "vocabulary" for node in self.program.words)
 
     def _course(self) -> list[str]:
         game = self.game
