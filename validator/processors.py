@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import os
 
+MOST_JOBS = 60 if os.name == "nt" else 999
+"""So many processes work for another at most: on Windows, nobody waits for more at once."""
+
 
 def processors() -> int:
-    """How many of them this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    """How many of them this process may use, each with a process of its own."""
+    usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return min(usable, MOST_JOBS)

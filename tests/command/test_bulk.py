@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from validator.bulk.judging import Judge
+from validator.processors import MOST_JOBS
 from tests.bulk.archives import ILLEGAL, LEGAL, archive, expected, found
 from tests.bulk.faulty import Faulty
 
@@ -299,9 +300,9 @@ def test_without_results_an_interruption_says_what_they_would_be_good_for(
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), [
-    (["--jobs", "0"], "referee validate: --jobs: write how many processes, from 1 on, not “0”. "
+    (["--jobs", "0"], f"referee validate: --jobs: “0” is no number from 1 to {MOST_JOBS}. "
                       "For help: referee validate --help"),
-    (["--jobs", "two"], "referee validate: --jobs: write how many processes, from 1 on, not “two”. "
+    (["--jobs", "two"], f"referee validate: --jobs: “two” is no number from 1 to {MOST_JOBS}. "
                         "For help: referee validate --help"),
     (["--jobs", "2", "--format", "html"], "referee: --format: with --jobs, --results or --scheduler there are "
                                        "sums only, as text or json."),
@@ -344,3 +345,10 @@ def test_a_plain_report_loads_nothing_of_this(folder: Path) -> None:
                            "main(['validate', 'good.yaml']); print(*sys.modules)"], cwd=folder, capture_output=True,
                           check=True, text=True, env={**os.environ, "PYTHONPATH": str(CHECKOUT)})
     assert not {"validator.bulk", "multiprocessing"} & set(done.stdout.split())
+
+
+def test_who_lets_others_judge_loads_no_engine(folder: Path) -> None:
+    code = "import sys; from validator.command.bulk import run; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], cwd=folder, capture_output=True, check=True,
+                          text=True, env={**os.environ, "PYTHONPATH": str(CHECKOUT)})
+    assert not {"validator.engine", "validator.quick", "validator.bulk.judging"} & set(done.stdout.split())

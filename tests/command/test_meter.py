@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections import Counter
 
 import pytest
@@ -49,6 +50,15 @@ def test_a_terminal_shows_how_far_it_is_and_is_left_empty() -> None:
 def test_who_is_no_terminal_is_told_nothing() -> None:
     assert shown(io.StringIO()) == ""
     assert shown(Terminal(), TERM="dumb") == ""
+
+
+@pytest.mark.parametrize("columns", [20, 30, 40, 60, 80])
+@pytest.mark.parametrize("tag", tags())
+def test_no_number_is_cut(tag: str, columns: int) -> None:
+    line = next(part for part in shown(Terminal(), tag, COLUMNS=f"{columns}").split("\r") if part.strip())
+    shown_numbers = [re.sub(r"\D", "", number) for number in re.findall(r"\d+(?:\D\d{3})*", line)]
+    assert shown_numbers and set(shown_numbers) <= {"61200", "1530", "17"}
+    assert "…" not in line
 
 
 @pytest.mark.parametrize("tag", tags())

@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from validator.command.schema import KINDS
 from validator.rulebook import game_names
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 PUBLISHED = CHECKOUT / "docs" / "guides" / "schemas"
 
 
-@pytest.mark.parametrize("kind", ["transcript", "report"])
+@pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("game", game_names())
 def test_what_is_published_is_what_the_rules_make(referee, game: str, kind: str) -> None:
     name = f"{game}-{kind}.schema.json"
@@ -23,7 +24,7 @@ def test_what_is_published_is_what_the_rules_make(referee, game: str, kind: str)
 
 def test_nothing_else_is_published() -> None:
     assert {path.name for path in PUBLISHED.iterdir()} == {
-        f"{game}-{kind}.schema.json" for game in game_names() for kind in ("transcript", "report")}
+        f"{game}-{kind}.schema.json" for game in game_names() for kind in KINDS}
 
 
 def test_without_a_word_it_is_that_of_records(referee) -> None:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-from validator.documents.writing import written_whole
+from validator.processors import MOST_JOBS
+from validator.simulation import many
 
 OWN = str(Path(__file__).resolve().parent.parent / "crazy-eights")
 
@@ -62,8 +66,18 @@ def test_a_game_of_ones_own_is_played_by_its_rules(referee, arguments: list[str]
     (["battalion", "--players", "7"], "referee: --players: 7 cannot play battalion, only 3, 4, 5 and 6."),
     (["battalion", "--games", "0"],
      "referee simulate: --games: “0” is no number from 1 to 999999999. For help: referee simulate --help"),
-    (["battalion", "--jobs", "61"],
-     "referee simulate: --jobs: “61” is no number from 1 to 60. For help: referee simulate --help"),
+    (["battalion", "--jobs", f"{MOST_JOBS + 1}"],
+     f"referee simulate: --jobs: “{MOST_JOBS + 1}” is no number from 1 to {MOST_JOBS}. "
+     "For help: referee simulate --help"),
+    (["battalion", "--change", "twice"],
+     "referee: --change: say with --illegal how many of the games are to have a change."),
+    (["battalion", "--rules", OWN],
+     "referee: --rules: the rules in this folder are those of crazy-eights, not of battalion; leave one of the two "
+     "out."),
+    (["battalion", "--output", ""], "referee: The name of this file is empty; name a file."),
+    (["battalion", "--output", "new.jsonl", "--expected", ""],
+     "referee: The name of this file is empty; name a file."),
+    (["battalion", "--expected", "-"], "referee: --expected: give another file than for --output."),
     (["battalion", "--illegal", "110%"],
      "referee simulate: --illegal: “110%” is no share; write a number from 0 to 1, or up to 100%. "
      "For help: referee simulate --help"),
@@ -92,8 +106,48 @@ def test_a_share_is_written_in_several_ways(referee, share: str) -> None:
     assert told.status == 0
 
 
-def test_a_file_is_there_only_when_all_is_written(folder: Path) -> None:
-    with pytest.raises(KeyboardInterrupt), written_whole("games.jsonl") as file:
-        file.write(b"{}")
-        raise KeyboardInterrupt
+def test_a_dash_is_standard_output(process) -> None:
+    games = ("simulate", "clash", "--games", "2", "--seed", "5")
+    assert process(*games, "--output", "-").out == process(*games).out
+    answers = process(*games, "--output", "games.jsonl", "--expected", "-").out
+    assert [json.loads(line)["line"] for line in answers.splitlines()] == [1, 2]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a process cannot be killed in this way ON WINDOWS")
+def test_a_process_that_is_killed_is_told_of_as_that(referee, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(many, "_make", kill_oneself)
+    assert referee("simulate", "clash", "--games", "201", "--jobs", "2", "--output", "games.jsonl") == (
+        2, "", "referee: a process that made games was ended from outside, perhaps for want of memory; try again with "
+               "fewer --jobs.\n")
     assert sorted(path.name for path in folder.iterdir()) == ["foul.yaml", "good.yaml", "open.yaml", "torn.yaml"]
+
+
+def kill_oneself(numbers: range) -> None:
+    """What a process does that is ended from outside."""
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_fault_is_told_with_its_place(referee, monkeypatch: pytest.MonkeyPatch, jobs: str) -> None:
+    monkeypatch.setattr("validator.command.simulate._corpus", lambda *arguments: Faulty())
+    told = referee("simulate", "clash", "--games", "201", "--jobs", jobs, "--output", "games.jsonl")
+    assert told.err.startswith("referee: a fault of the referee itself, not of your record (OSError, test_simulate.py:")
+
+
+@dataclass(frozen=True)
+class Faulty:
+    """Games that cannot be made."""
+
+    def written(self, number: int) -> None:
+        """Not even one."""
+        raise OSError("nobody foresaw it")
+
+
+def test_how_far_it_is_is_shown_on_a_terminal_and_wiped_away(referee, folder: Path,
+                                                            monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("validator.command.status._OFTEN", -1)
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)
+    told = referee("simulate", "clash", "--games", "101", "--jobs", "1", "--output", "games.jsonl").err
+    *shown, last = told.split("\r")
+    assert [line[:17] for line in shown if line.strip()] == ["100 of 101 games,", "101 of 101 games,"]
+    assert last.startswith("101 games, ")

@@ -35,7 +35,7 @@ class Pace:
         self._records = records
         self._first: tuple[float, int] | None = None    # when it was first asked, and what was read then
 
-    def at(self, records: int, read: int) -> Progress:
+    def at(self, records: int, read: int = 0) -> Progress:
         """How far it is."""
         now = self._clock()
         self._first = since, before = self._first or (now, read)

@@ -15,7 +15,7 @@ from .books import which_game
 from .console import Console
 from .languages import add_language_argument
 from .misuse import Misuse, message, unknown
-from .parser import Parser, Wrong, one_of
+from .parser import Parser, one_of, up_to
 
 if TYPE_CHECKING:
     from ..rulebook.errors import RuleError
@@ -32,10 +32,9 @@ def add_arguments(parser: Parser) -> None:
     """Declare what the command takes."""
     parser.add_argument("game", metavar=parser.say("command.GAME"), nargs="?", help=parser.say("command.check.game"))
     parser.add_argument("--play", action="store_true", help=parser.say("command.check.play"))
-    parser.add_argument("--games", metavar=parser.say("command.NUMBER"), type=_number, default=_GAMES,
-                        help=parser.say("command.check.games", number=_GAMES))
-    parser.add_argument("--seed", metavar=parser.say("command.NUMBER"), type=_number, default=_SEED,
-                        help=parser.say("command.check.seed", number=_SEED))
+    number = {"metavar": parser.say("command.NUMBER"), "type": up_to(_MOST_GAMES)}
+    parser.add_argument("--games", **number, default=_GAMES, help=parser.say("command.check.games", number=_GAMES))
+    parser.add_argument("--seed", **number, default=_SEED, help=parser.say("command.check.seed", number=_SEED))
     add_language_argument(parser)
     parser.add_argument("--format", metavar=parser.say("command.FORMAT"), type=one_of("command.no-format", _FORMATS),
                         default="text", help=parser.say("command.format"))
@@ -53,12 +52,6 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
         console.text(render(wrong, lambda file, place: _line(folder, file, place), console.width, console.colour,
                             language))
     return 1 if found else 0
-
-
-def _number(word: str) -> int:
-    if not (word.isascii() and word.isdigit() and 1 <= int(word[:5]) <= _MOST_GAMES):
-        raise Wrong(message("command.check.no-number", word=word, most=f"{_MOST_GAMES}"))
-    return int(word)
 
 
 def _folder(word: str | None) -> Path:

@@ -97,6 +97,15 @@ def one_of(kind: str, known: Collection[str]) -> Callable[[str], str]:
     return check
 
 
+def up_to(most: int) -> Callable[[str], int]:
+    """A type of argument: a whole number from 1 on."""
+    def check(word: str) -> int:
+        if not (word.isascii() and word.isdigit() and 1 <= int(word[:12]) <= most):
+            raise Wrong(message("command.check.no-number", word=word, most=f"{most}"))
+        return int(word)
+    return check
+
+
 def _understood(error: argparse.ArgumentError) -> Message:
     if isinstance(error.__context__, Wrong):
         return error.__context__.message

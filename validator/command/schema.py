@@ -10,7 +10,7 @@ from .console import Console
 from .languages import add_language_argument
 from .parser import Parser, one_of
 
-KINDS = ("transcript", "report")
+KINDS = ("transcript", "report", "results")
 
 
 def add_arguments(parser: Parser) -> None:
@@ -26,7 +26,8 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
     from json import dumps
 
     from ..reports.schemas.report import report
+    from ..reports.schemas.results import results
     from ..reports.schemas.transcript import transcript
-    make = {"transcript": transcript, "report": report}[arguments.kind]
+    make = {"transcript": transcript, "report": report, "results": results}[arguments.kind]
     console.json(dumps(make(game_of(arguments, "schema", folders=True), language), ensure_ascii=False, indent=2))
     return 0

@@ -7,12 +7,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ..findings import ILLEGAL, UNDETERMINED, UNREADABLE
+from ..processors import MOST_JOBS
 from ..reports.language import Language
 from .console import Console
 from .games import games_of
 from .output import JsonOutput, Output, TextOutput
-from .misuse import message
-from .parser import Parser, Wrong, one_of
+from .parser import Parser, one_of, up_to
 from .records import Case, add_record_arguments, judged
 
 ALL = "all"
@@ -35,7 +35,7 @@ def add_arguments(parser: Parser) -> None:
 def _add_archive_arguments(parser: Parser) -> None:
     """Declare the arguments any of which says that the files are an archive, to be summed up."""
     say = parser.say
-    parser.add_argument("--jobs", metavar=say("command.NUMBER"), type=_jobs, help=say("command.validate.jobs"))
+    parser.add_argument("--jobs", metavar=say("command.NUMBER"), type=up_to(MOST_JOBS), help=say("command.validate.jobs"))
     parser.add_argument("--results", metavar=say("command.FILE"), help=say("command.validate.results"))
     parser.add_argument("--resume", action="store_true", help=say("command.validate.resume"))
     parser.add_argument("--overwrite", action="store_true", help=say("command.overwrite"))
@@ -75,13 +75,6 @@ def _output(arguments: argparse.Namespace, console: Console, language: Language)
             return JsonOutput(console, language)
     from . import formats                   # most often not needed
     return getattr(formats, f"{arguments.format.capitalize()}Output")(console, language)
-
-
-def _jobs(word: str) -> int:
-    """How many processes: a number from 1 on. Raises Wrong."""
-    if not (word.isascii() and word.isdecimal() and len(word) < 6 and int(word)):
-        raise Wrong(message("command.validate.no-jobs", word=word))
-    return int(word)
 
 
 def exit_status(verdicts: Counter[str]) -> int:

@@ -8,10 +8,12 @@ import threading
 from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 from multiprocessing import parent_process
 from typing import NamedTuple
 
+from ..faults import Fault
 from .corpus import Corpus
 
 BATCH = 100                                 # games that are handed over together
@@ -28,8 +30,12 @@ class Batch(NamedTuple):
     changed: int
 
 
+class Died(Exception):
+    """A process that made games was ended from outside."""
+
+
 def batches(corpus: Corpus, games: int, jobs: int) -> Iterator[Batch]:
-    """So many games of a corpus. They are the same whatever the number of jobs."""
+    """So many games of a corpus. They are the same whatever the number of jobs. Raises Died, and Fault."""
     spans = (range(first, min(first + BATCH, games + 1)) for first in range(1, games + 1, BATCH))
     if jobs < 2 or games <= BATCH:
         yield from map(_Maker(corpus), spans)
@@ -43,6 +49,8 @@ def batches(corpus: Corpus, games: int, jobs: int) -> Iterator[Batch]:
                     yield waiting.popleft().result()
             while waiting:
                 yield waiting.popleft().result()
+        except BrokenProcessPool:
+            raise Died from None
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 
@@ -54,8 +62,11 @@ class _Maker:
         self.corpus = corpus
 
     def __call__(self, numbers: range) -> Batch:
-        """The games of these numbers."""
-        written = [self.corpus.written(number) for number in numbers]
+        """The games of these numbers. Raises Fault for all that goes wrong: some exceptions cannot be sent."""
+        try:
+            written = [self.corpus.written(number) for number in numbers]
+        except Exception as error:
+            raise Fault.of(error) from error
         return Batch(b"".join(one.record for one in written), b"".join(one.answer for one in written), len(written),
                      sum(one.moves for one in written), sum(one.change is not None for one in written))
 

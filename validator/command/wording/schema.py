@@ -7,8 +7,8 @@ WORDING = {
                                   "of a record, explains them and marks what no record can say. It does not know the "
                                   "rules; validate does.",
     "command.schema.epilog": "Descriptions are in the language asked for.",
-    "command.schema.kind": "of what: transcript, a record (that is the default), or report, what validate writes with "
-                           "--format json",
+    "command.schema.kind": "of what: transcript, a record (that is the default); report, what validate writes with "
+                           "--format json; or results, what it writes with --results",
     "command.schema.no-kind": "there is no schema “{word}”; did you mean “{near}”?",
     "command.schema.no-kind without near": "there is no schema “{word}”, only {known}.",
 }

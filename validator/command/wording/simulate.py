@@ -28,8 +28,14 @@ WORDING = {
     "command.simulate.no-change without near": "there is no kind of change “{word}”, only {known}.",
     "command.simulate.no-share": "“{word}” is no share; write a number from 0 to 1, or up to 100%.",
     "command.simulate.no-players": "{word} cannot play {game}, only {known}.",
+    "command.simulate.no-illegal": "say with --illegal how many of the games are to have a change.",
+    "command.simulate.other-game": "the rules in this folder are those of {game}, not of {word}; leave one of the two "
+                                   "out.",
+    "command.simulate.died": "a process that made games was ended from outside, perhaps for want of memory; try again "
+                             "with fewer --jobs.",
     "command.simulate.same-file": "give another file than for --output.",
     "command.simulate.progress": "{number} of {most} games, {speed} a second",
+    "command.simulate.progress-short": "{number} of {most} games",
     "command.simulate.done": {
         "one": "{#count} game, {altogether}, {changed}: {speed} games and {pace} moves a second.",
         "other": "{#count} games, {altogether}, {changed}: {speed} games and {pace} moves a second.",

@@ -24,7 +24,6 @@ WORDING = {
     "command.validate.resume": "go on where a run with the same --results was interrupted, if there was one",
     "command.validate.scheduler": "judge on a cluster: the address of its Dask scheduler, such as tcp://localhost:8786",
     "command.ADDRESS": "ADDRESS",
-    "command.validate.no-jobs": "write how many processes, from 1 on, not “{word}”.",
     "command.validate.one-way": "give this or --jobs, not both.",
     "command.validate.one-reading": "an archive is judged by one reading, not by all; name one.",
     "command.validate.no-results": "name with --results the file of the run that is to go on.",
@@ -44,6 +43,14 @@ WORDING = {
     "command.validate.progress without time": {
         "one": "{#count} record, {rate} a second, {illegal} illegal",
         "other": "{#count} records, {rate} a second, {illegal} illegal",
+    },
+    "command.validate.progress-short": {
+        "one": "{#count} record, {time} left",
+        "other": "{#count} records, {time} left",
+    },
+    "command.validate.progress-short without time": {
+        "one": "{#count} record",
+        "other": "{#count} records",
     },
     "command.validate.interrupted": {
         "one": "interrupted after {#count} record; the same command with --resume goes on from there.",

@@ -52,14 +52,21 @@ def report(game: Game, language: Language = ENGLISH) -> Schema:
         "$schema": DRAFT,
         "title": speaker.term("titles", game.name),
         "description": speaker.word("schema.report"),
-        **_object(told, "report", speaker, optional=("allowed",)),
+        **described(told, "report", speaker, optional=("allowed",)),
         "definitions": {
             "amount": {"description": speaker.word("schema.amount"), "anyOf": [
                 {"type": "integer"}, {"type": "array", "items": {"type": "integer"}, "minItems": 2, "maxItems": 2}]},
-            "finding": _object(_finding(game), "finding", speaker),
-            "option": _object(_option(game), "option", speaker, optional=("question", "text", "sources")),
-            "sentence": _object(_SENTENCE, "sentence", speaker),
+            **definitions(game, speaker),
         },
+    }
+
+
+def definitions(game: Game, speaker: Speaker) -> dict[str, Schema]:
+    """What a finding is, and what it is made of, to be referred to."""
+    return {
+        "finding": described(_finding(game), "finding", speaker),
+        "option": described(_option(game), "option", speaker, optional=("question", "text", "sources")),
+        "sentence": described(_SENTENCE, "sentence", speaker),
     }
 
 
@@ -103,7 +110,7 @@ _SENTENCE: dict[str, Schema] = {
 }
 
 
-def _object(properties: dict[str, Schema], name: str, speaker: Speaker, optional: tuple[str, ...] = ()) -> Schema:
+def described(properties: dict[str, Schema], name: str, speaker: Speaker, optional: tuple[str, ...] = ()) -> Schema:
     """An object with these properties and no others; each is described."""
     return {
         "type": "object",
