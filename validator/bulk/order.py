@@ -53,7 +53,7 @@ def in_order(spans: Iterable[Span], crew: Crew, judge: Judges) -> Iterator[tuple
     """The spans in their order, each with what the crew says of it; `judge` says what nobody else can.
 
     A span over which somebody dies is done once more, then in halves, down to the one record that cannot be judged:
-    no record costs another its verdict. Raises what the crew does, and Stopped where nobody lives long enough to answer.
+    no record costs another its verdict. Raises what the crew does, and Stopped where nobody lives long enough.
     """
     spans = iter(spans)
     waiting: list[Task] = []

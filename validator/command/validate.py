@@ -35,7 +35,8 @@ def add_arguments(parser: Parser) -> None:
 def _add_archive_arguments(parser: Parser) -> None:
     """Declare the arguments any of which says that the files are an archive, to be summed up."""
     say = parser.say
-    parser.add_argument("--jobs", metavar=say("command.NUMBER"), type=up_to(MOST_JOBS), help=say("command.validate.jobs"))
+    parser.add_argument("--jobs", metavar=say("command.NUMBER"), type=up_to(MOST_JOBS),
+                        help=say("command.validate.jobs"))
     parser.add_argument("--results", metavar=say("command.FILE"), help=say("command.validate.results"))
     parser.add_argument("--resume", action="store_true", help=say("command.validate.resume"))
     parser.add_argument("--overwrite", action="store_true", help=say("command.overwrite"))

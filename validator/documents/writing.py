@@ -26,8 +26,8 @@ def written_whole(path: str) -> Iterator[BinaryIO]:
     """A file to write bytes into, little by little; who may read it stays as it was.
 
     They are written beside it first, and then take its place in one step: whatever happens, there is the old file or
-    the new one. What is no file, such as a device, is written into as it is. What somebody left beside it who was killed
-    while he wrote is taken away. Raises OSError if that cannot be done.
+    the new one. What is no file, such as a device, is written into as it is. What a writer left beside it who was
+    killed is taken away. Raises OSError if that cannot be done.
     """
     if os.path.exists(path) and not os.path.isfile(path):
         with open(path, "wb") as file:
