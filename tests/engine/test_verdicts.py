@@ -121,7 +121,7 @@ def test_readings_that_agree_about_all_that_happens_make_each_move_once(monkeypa
     made: list[Played] = []
     make = Play.make
     monkeypatch.setattr(Play, "make", lambda play, played: (made.append(played), make(play, played))[1])
-    one, other = Together(game, record, [banned, free]).judgements()
+    one, other = Together(game, record).judgements([banned, free])
     assert one.verdict == other.verdict == ILLEGAL
     assert made == list(record.moves[:22])
 
@@ -130,8 +130,8 @@ def test_a_reading_that_differs_goes_together_again_where_it_comes_to_the_same_t
     """A bid above the last one is as good where an equal one would be: both come to the same table."""
     game = load_game("battalion")
     record, = read(str(CHECKOUT / "tests" / "games" / "tie.yaml"))
-    companies = Together(game, record, [resolve(game, {"bid-raise": option}) for option in
-                                                  game.variants["bid-raise"].options]).companies
+    companies = Together(game, record).followed([resolve(game, {"bid-raise": option}) for option in
+                                                  game.variants["bid-raise"].options])
     assert [set(company.members) for company in companies] == [{0, 1}]
 
 

@@ -60,7 +60,7 @@ def allowing_options(game: Game, transcript: Transcript, illegal: Finding, work:
     record = _without_leave(through(transcript, illegal.move))
     shown = shows_everything(game, record)
     if shown and work is None:
-        return allowing_options_at_once(game, [(transcript, illegal)])[0]
+        return allowing_options_at_once(Together(game, remaining(record).record), [(transcript.reading, None)])[0]
     asked = consulted(game, record) if shown else _touching(game, record, illegal.rule)
     there = _ids(game, transcript.reading)
     possible = [one for one in alternatives(game, transcript.reading)
@@ -69,28 +69,31 @@ def allowing_options(game: Game, transcript: Transcript, illegal: Finding, work:
         return ()
     if not shown:
         return tuple(_one_by_one(game, record, possible))
-    return _allowed(possible, _lawful(game, record, [one.reading for one in possible]))
+    together = Together(game, remaining(record).record)
+    return _allowed(possible, _lawful(together, [one.reading for one in possible]))
 
 
-def allowing_options_at_once(game: Game, asked: Sequence[tuple[Transcript, Finding]]) -> list[Options]:
-    """The same for each of some illegal moves, of a record that shows every card, under readings of their own."""
+def allowing_options_at_once(together: Together, asked: Sequence[tuple[Mapping[str, str], int | None]]) -> list[Options]:
+    """The same for a record that shows every card, under some readings, each with its move that is illegal.
+
+    None: the last of all. What the readings have come to already is not gone through again.
+    """
     found: list[Options] = [()] * len(asked)
-    moves = [(illegal.move, illegal.stands) for _, illegal in asked]
-    for move in dict.fromkeys(moves):
-        there = [number for number, other in enumerate(moves) if other == move]
-        possible = {number: alternatives(game, asked[number][0].reading) for number in there}
-        readings = [asked[number][0].reading for number in there]       # they lead the others up to where these differ
+    for move in dict.fromkeys(move for _, move in asked):
+        there = [number for number, (_, other) in enumerate(asked) if other == move]
+        possible = {number: alternatives(together.game, asked[number][0]) for number in there}
+        readings = [asked[number][0] for number in there]       # they lead the others up to where these differ
         readings += [one.reading for number in there for one in possible[number]]
-        lawful = _lawful(game, _without_leave(through(asked[there[0]][0], move[0])), readings)
+        lawful = _lawful(together, readings, move)
         for number in there:
             found[number] = _allowed(possible[number], lawful)
     return found
 
 
-def _lawful(game: Game, record: Transcript, readings: Iterable[dict[str, str]]) -> set[Key]:
-    """Those of some readings under which a record that shows every card breaks no rule."""
+def _lawful(together: Together, readings: Iterable[Mapping[str, str]], move: int | None = None) -> set[Key]:
+    """Those of some readings under which a record that shows every card breaks no rule, up to a move."""
     distinct = {_key(reading): reading for reading in readings}
-    lawful = Together(game, remaining(record).record, list(distinct.values())).lawful()
+    lawful = together.lawful(list(distinct.values()), move)
     return {key for number, key in enumerate(distinct) if number in lawful}
 
 
@@ -98,7 +101,7 @@ def _allowed(possible: Iterable[Alternative], lawful: set[Key]) -> Options:
     return tuple((one.variant, one.option) for one in possible if _key(one.reading) in lawful)
 
 
-def _key(reading: dict[str, str]) -> Key:
+def _key(reading: Mapping[str, str]) -> Key:
     return tuple(sorted(reading.items()))
 
 

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from ..rulebook.dependence import meanings
-from ..rulebook.game import Game, Rule
+from ..rulebook.game import Definition, Game, Rule
 from ..transcripts.transcript import Transcript
 from .follow import follow
 from .program import Program
 from .taking_back import remaining
 
-Place = tuple[str, str]                     # "on" and a move; "before", "after" or "turns" and a phase
+Place = tuple[str, str, str | None]
+"""Where rules are asked for: "on" a move, in a phase or in any; "before", "after" or "turns" and a phase; "let" a word.
+
+"has" a move: whether there are any on it.
+"""
 
 
 def consulted(game: Game, transcript: Transcript) -> frozenset[str]:
-    """The ids of the rules that stand where the record asked for any, and of those that say what their words mean.
+    """The ids of the rules that stand where the record asked for any, or say what a word means that it came to.
 
     Two readings that have the same of these judge the record alike.
     """
     program = Noting(game, transcript.reading)
     follow(game, remaining(transcript).record, program)
-    there = [rule for rule in game.rules if place_of(rule) in program.places]
-    moves = [move for move in game.moves.values() if ("on", move.name) in program.places]
-    defining = {definer.id for definers in meanings(game, [*there, *moves, game.packs]) for definer in definers}
-    return frozenset(rule.id for rule in there) | defining
+    return frozenset(rule.id for rule in game.rules if any(stands_at(rule, place) for place in program.places))
 
 
 class Noting(Program):
@@ -30,28 +30,50 @@ class Noting(Program):
 
     def __init__(self, game: Game, reading: dict[str, str]) -> None:
         super().__init__(game, reading)
-        self.places: set[Place | None] = {("before", "game")}
+        self.places: set[Place] = set()
+        self.definitions = _Definitions(self.definitions, self.places)
 
     def on(self, move: str, phase: str) -> tuple[Rule, ...]:
-        self.places.add(("on", move))
+        self.places.add(("on", move, phase))
         return super().on(move, phase)
 
     def every(self, move: str) -> tuple[Rule, ...]:
-        self.places.add(("on", move))
+        self.places.add(("on", move, None))
         return super().every(move)
 
+    def has(self, move: str, phase: str | None = None) -> bool:
+        self.places.add(("has", move, phase))
+        return super().has(move, phase)
+
     def at(self, moment: str, phase: str) -> tuple[Rule, ...]:
-        self.places.add((moment, phase))
+        self.places.add((moment, phase, None))
         return super().at(moment, phase)
 
     def turns(self, phase: str) -> Rule | None:
-        self.places.add(("turns", phase))
+        self.places.add(("turns", phase, None))
         return super().turns(phase)
 
 
-def place_of(rule: Rule) -> Place | None:
-    """Where a rule stands; None for one that only says what words mean."""
-    if rule.turns:
-        return "turns", rule.phase
-    pairs = (("on", rule.on), ("before", rule.before), ("after", rule.after))
-    return next(((kind, place) for kind, place in pairs if place), None)
+class _Definitions(dict[str, Definition]):
+    """What words mean; which of them are asked for is noted among the places."""
+
+    def __init__(self, definitions: dict[str, Definition], places: set[Place]) -> None:
+        super().__init__(definitions)
+        self._places = places
+
+    def __getitem__(self, word: str) -> Definition:
+        self._places.add(("let", word, None))
+        return super().__getitem__(word)
+
+
+def stands_at(rule: Rule, place: Place) -> bool:
+    """Whether a rule is found at a place by a reading that has it."""
+    kind, name, phase = place
+    match kind:
+        case "on" | "has":
+            return rule.on == name and (phase is None or rule.phase in (None, phase))
+        case "turns":
+            return rule.turns is not None and rule.phase == name
+        case "let":
+            return any(definition.word == name for definition in rule.definitions)
+    return name == (rule.before if kind == "before" else rule.after)

@@ -151,9 +151,11 @@ class Run:
             self.known = _common([table.movements for table in self.tables])
         if not self.hides:
             self.open_until = self.tables[0] if len(self.tables) == 1 and not played.stands else None
-        distinct = {branch.table.identity(): branch.table for branch in going}
-        self.lost = self.lost or len(distinct) > MOST_BRANCHES
-        self.tables = sorted(distinct.values(), key=lambda table: table.ended is not None)[:MOST_BRANCHES]
+        self.tables = [branch.table for branch in going]
+        if len(going) > 1:
+            distinct = {table.identity(): table for table in self.tables}
+            self.lost = self.lost or len(distinct) > MOST_BRANCHES
+            self.tables = sorted(distinct.values(), key=lambda table: table.ended is not None)[:MOST_BRANCHES]
         lengths = [{key: len(events) for key, events in table.journal.items()} for table in self.tables]
         kept = self.tables[0].masks and lengths.count(lengths[0]) == len(lengths)   # from the first hidden card on
         self.seen.append(lengths[0] if kept else None)

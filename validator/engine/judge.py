@@ -25,19 +25,12 @@ def judge_under(game: Game, transcript: Transcript, readings: Mapping[str, Mappi
     It is the one that `judge` gives on the record under that reading. As long as the readings agree about what happens,
     it is judged once for all of them.
     """
-    from .verdicts import in_a_line, verdicts           # most records are judged by one reading
+    from .verdicts import explained, in_a_line, verdicts        # most records are judged by one reading
     records = {name: replace(transcript, reading=dict(reading), reading_name=name)
                for name, reading in readings.items()}
-    found = verdicts(game, records)
-    if not in_a_line(game, transcript):
-        return {name: _explained(game, records[name], judgement) for name, judgement in found.items()}
-    illegal = {name: judgement.findings[0] for name, judgement in found.items() if judgement.verdict == ILLEGAL}
-    if not illegal:
-        return found
-    from .alternatives import allowing_options_at_once
-    options = allowing_options_at_once(game, [(records[name], finding) for name, finding in illegal.items()])
-    return found | {name: replace(found[name], findings=(replace(finding, options=those),))
-                    for (name, finding), those in zip(illegal.items(), options)}
+    if in_a_line(game, transcript):
+        return explained(game, records)
+    return {name: _explained(game, records[name], judgement) for name, judgement in verdicts(game, records).items()}
 
 
 def _explained(game: Game, transcript: Transcript, judgement: Judgement) -> Judgement:

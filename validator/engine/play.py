@@ -267,11 +267,11 @@ class Play:
 
     def is_in_force(self, move: Move, phase: str) -> bool:
         """Whether a move is in force in a phase."""
-        return bool(self.program.on(move.name, phase))
+        return self.program.has(move.name, phase)
 
     def is_known(self, move: Move) -> bool:
         """Whether a move is in force in some phase, so that there are rules which say what it does."""
-        return bool(self.program.every(move.name))
+        return self.program.has(move.name)
 
     def end_phase(self) -> None:
         """Leave the phase, as when nobody has to move in it any more, and enter the next one. Raises RuleBroken."""
@@ -318,14 +318,13 @@ class Play:
 
     def _in_turn(self, played: Played, move: Move, outcome: Outcome) -> None:
         """Whether the move is this player's and this step's."""
-        rules = self.program.on(move.name, self.table.phase)
         if move.final:
             return
         if self.table.ended:
             if not self.program.may_follow_the_end(move.name):
                 outcome.broken.append(self._over())
             return
-        if move.anytime and rules:
+        if move.anytime and self.is_in_force(move, self.table.phase):
             return
         seat, moves = self.due()
         if seat == played.player and move.name in moves:
@@ -333,7 +332,7 @@ class Play:
         facts = {"move": Fact("move", move.name), "player": Fact("seat", played.player), "due": Fact("seat", seat),
                  "moves": Fact("moves", moves)}
         kind = "not-your-turn" if played.player not in (None, seat) else \
-            "not-now" if self.program.every(move.name) else "not-in-this-reading"
+            "not-now" if self.is_known(move) else "not-in-this-reading"
         outcome.broken.append((self.program.turns(self.table.phase), Message(kind, facts)))
 
     def _over(self) -> tuple[Rule, Message]:

@@ -32,6 +32,7 @@ class Program:
         self.rules = rules_in_force(game, reading)
         self.definitions: dict[str, Definition] = {
             definition.word: definition for rule in self.rules for definition in rule.definitions}
+        self._in_phase: dict[tuple[str, str], tuple[Rule, ...]] = {}
 
     @cached_property
     def ids(self) -> frozenset[str]:
@@ -45,11 +46,19 @@ class Program:
 
     def on(self, move: str, phase: str) -> tuple[Rule, ...]:
         """The rules on a move in a phase, in the order of the rule book; none: the move is not in force there."""
-        return tuple(rule for rule in self._on.get(move, ()) if rule.phase in (None, phase))
+        rules = self._in_phase.get((move, phase))
+        if rules is None:
+            rules = self._in_phase[move, phase] = tuple(rule for rule in self._on.get(move, ())
+                                                        if rule.phase in (None, phase))
+        return rules
 
     def every(self, move: str) -> tuple[Rule, ...]:
         """The rules on a move in whatever phase."""
         return tuple(self._on.get(move, ()))
+
+    def has(self, move: str, phase: str | None = None) -> bool:
+        """Whether a move is in force: there are rules on it, in a phase or in any."""
+        return bool(Program.every(self, move) if phase is None else Program.on(self, move, phase))
 
     def may_follow_the_end(self, move: str) -> bool:
         """Whether a move can be made after the end: it is made at any time, and does nothing."""
@@ -80,7 +89,7 @@ class Program:
 
     def moves(self, step: Step, phase: str) -> tuple[str, ...]:
         """The moves of a step that are in force."""
-        return tuple(move for move in step.moves if self.on(move, phase))
+        return tuple(move for move in step.moves if self.has(move, phase))
 
     def following(self, phase: str) -> str:
         """The phase that play goes on with."""

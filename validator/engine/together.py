@@ -1,30 +1,25 @@
-"""A record that shows every card, followed under many readings at once: together while they agree, apart afterwards.
+"""A record that shows every card, followed under many readings at once: a move is made once for all who agree about it.
 
 Readings agree about a move if the rules that it asks for are the same in all of them, and what the words of these rules
-mean. One of the readings goes ahead with each move, and notes where it asked for rules; those that say something else
-there make the move by themselves, and go together again where they come to the same table all the same.
+mean. One of the readings goes ahead with each move, and notes where it asked for rules, and what it asked of the table.
+Those that say the same there have made the move as well, even if their tables differ in what nobody asked for; the
+others make it by themselves. Those who part over a move, and come to the same table all the same, go together again.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from threading import RLock
-from typing import TypeVar
 
 from ..findings import Judgement
-from ..rulebook.dependence import meanings
 from ..rulebook.game import Game
 from ..transcripts.transcript import Transcript
 from ..value import replace
-from .consulted import Noting, Place, place_of
+from .attentive import Asked, AttentiveTable, what_was_asked
+from .consulted import Noting, Place, stands_at
 from .follow import Run
 from .kept import Kept
 from .program import Program
-
-Answer = TypeVar("Answer")
-
-_START = "before", "game"
-
 
 class Sides:
     """What a game says at each place where rules are asked for, under one reading or another; looked up once.
@@ -35,20 +30,17 @@ class Sides:
     def __init__(self, game: Game) -> None:
         self.game = game
         self._rules: dict[Place, frozenset[str]] = {}
-        self._sides: dict[tuple[Place, frozenset[str]], int] = {}
+        self._sides: dict[tuple[Place, object], int] = {}
 
     def side(self, place: Place, program: Program) -> int:
-        """The side of a reading: of the rules that stand at a place, and say what their words mean, those in force."""
-        return self._sides.setdefault((place, self._at(place) & program.ids), len(self._sides))
+        """The side of a reading: of the rules that stand at a place, those in force."""
+        there = self._at(place) & program.ids
+        return self._sides.setdefault((place, bool(there) if place[0] == "has" else there), len(self._sides))
 
     def _at(self, place: Place) -> frozenset[str]:
         """All of these rules, whatever the reading."""
         if place not in self._rules:
-            there = [rule for rule in self.game.rules if place_of(rule) == place]
-            kind, name = place
-            other = [self.game.moves[name]] if kind == "on" else [self.game.packs] if place == _START else []
-            defining = (rule for rules in meanings(self.game, [*there, *other]) for rule in rules)
-            self._rules[place] = frozenset(rule.id for rule in (*there, *defining))
+            self._rules[place] = frozenset(rule.id for rule in self.game.rules if stands_at(rule, place))
         return self._rules[place]
 
 
@@ -73,85 +65,129 @@ one_at_a_time = RLock()
 
 
 class Company:
-    """Readings, by their numbers, under which play has gone the same way; the first of them leads."""
+    """Readings, by their numbers, under which play has gone the same way; `run` is never changed."""
 
-    def __init__(self, run: Run, members: tuple[int, ...]) -> None:
+    def __init__(self, run: Run, members: tuple[int, ...], agreed: frozenset[Place] = frozenset()) -> None:
         self.run, self.members = run, members
-        self.agreed: set[Place] = set()     # where they have been found to say the same
+        self.agreed = agreed                # where they have been found to say the same
 
-    def with_others(self, other: Company) -> Company:
-        """Both companies, where they have come to the same."""
-        return Company(self.run, (*self.members, *other.members))
+
+class Made:
+    """One step of play, as one reading has made it: how things stood before, and what that came to."""
+
+    def __init__(self, before: Run, after: Run, sides: Mapping[Place, int], asked: Asked | None) -> None:
+        self.before, self.after, self.sides, self.asked = before, after, sides, asked
+
+    def along(self, company: Company, voices: Sequence[Voice]) -> tuple[int, ...]:
+        """The members of a company for whom the step is made as well."""
+        run, agreed = company.run, company.agreed
+        if run is not self.before and (self.asked is None or not self.asked.same(run.tables)):
+            return ()
+        first = voices[company.members[0]]
+        if any(first[place] != side for place, side in self.sides.items() if place in agreed):
+            return ()
+        asked = [(place, side) for place, side in self.sides.items() if place not in agreed]
+        return tuple(member for member in company.members
+                     if all(voices[member][place] == side for place, side in asked))
+
+    def by(self, run: Run) -> Run:
+        """The run of those for whom the step is made as well, after it."""
+        if run is self.before:
+            return self.after
+        other, before, after = run.copy(), self.before, self.after
+        other.illegal = after.illegal
+        other.accepted += after.accepted[len(before.accepted):]
+        other.doubts += after.doubts[len(before.doubts):]
+        if not after.illegal:
+            other.tables = [self.asked.applied(run.tables[0])]
+        return other
 
 
 class Together:
-    """The way of a record under many readings. It takes nothing back, and hides nothing."""
+    """The way of a record under many readings. It takes nothing back, and hides nothing.
 
-    def __init__(self, game: Game, transcript: Transcript, readings: Sequence[Mapping[str, str]]) -> None:
-        self.transcript = transcript
-        self.voices = [voice(game, reading) for reading in readings]
-        self.companies = [Company(Run(self.voices[0].program, transcript), tuple(range(len(readings))))]
-        self._through()
+    Each step is remembered: who asks for other readings later need not make it again where they agree.
+    """
 
-    def lawful(self) -> set[int]:
-        """The numbers of the readings under which the record breaks no rule."""
-        return {member for company in self.companies if not company.run.illegal for member in company.members}
+    def __init__(self, game: Game, transcript: Transcript) -> None:
+        self.game, self.transcript = game, transcript
+        self._voices: list[Voice] = []
+        self._beginning = Run(voice(game, transcript.reading).program, transcript)
+        self._made: list[list[Made]] = [[] for _ in range(1 + len(transcript.all_moves))]
 
-    def judgements(self) -> list[Judgement]:
+    def lawful(self, readings: Sequence[Mapping[str, str]], move: int | None = None) -> set[int]:
+        """The positions of the readings under which the record, through a move, breaks no rule."""
+        return {member for company in self.followed(readings, move) if not company.run.illegal
+                for member in company.members}
+
+    def judgements(self, readings: Sequence[Mapping[str, str]]) -> list[Judgement]:
         """The verdict under each reading, as `verdict` gives it; all call the reading what the record does."""
-        found = {member: replace(judgement, options=self.voices[member].program.reading)
-                 for judgement, company in self._each(Run.judgement, self.companies) for member in company.members}
+        found = {member: replace(judgement, options=dict(readings[member]))
+                 for company in self.followed(readings) for member, judgement in self._judged(company)}
         return [found[member] for member in sorted(found)]
 
-    def _through(self) -> None:
-        """Judge every move, and the claims about the end, under each reading until one is illegal."""
-        self._step(Run.start)
-        for number, played in enumerate(self.transcript.moves, start=1):
-            self._step(lambda run, played=played, number=number: run.judge(played, number))
-        if self.transcript.result is not None:
-            self._step(lambda run: run.judge(self.transcript.result, None))
+    def followed(self, readings: Sequence[Mapping[str, str]], move: int | None = None) -> list[Company]:
+        """The readings after a move, counted from 1, or after all of them; of each until one is illegal."""
+        self._voices = [voice(self.game, reading) for reading in readings]
+        moves = self.transcript.all_moves if move is None else self.transcript.moves[:move]
+        company = Company(self._beginning, tuple(range(len(readings))))
+        going, stopped = self._step([company], self._made[0], _begin), []
+        for number, (played, made) in enumerate(zip(moves, self._made[1:]), start=1):
+            counted = None if number > len(self.transcript.moves) else number
+            stopped += [company for company in going if company.run.illegal]
+            going = self._step([company for company in going if not company.run.illegal], made,
+                               lambda run, played=played, counted=counted: run.judge(played, counted))
+        return stopped + going
 
-    def _step(self, judge: Callable[[Run], bool]) -> None:
-        """Go one step further under all readings that have come this far."""
-        going = [company for company in self.companies if not company.run.illegal]
-        if going:
-            stopped = [company for company in self.companies if company.run.illegal]
-            self.companies = stopped + [company for one in going
-                                        for company in _gathered([way for _, way in self._each(judge, [one])])]
+    def _step(self, going: Sequence[Company], made: list[Made], judge: Callable[[Run], object]) -> list[Company]:
+        """The companies after one step; those who parted over it, and came to the same, are one."""
+        return [after for company in going for after in _gathered(list(self._ways(company, made, judge)))]
 
-    def _each(self, ask: Callable[[Run], Answer], companies: Iterable[Company]) -> Iterator[tuple[Answer, Company]]:
-        """What is asked, of each company: of those of its members apart that do not agree with the first."""
-        waiting = list(companies)
+    def _ways(self, company: Company, made: list[Made], judge: Callable[[Run], object]) -> Iterator[Company]:
+        """The ways that the members of a company go in one step. What is made anew is remembered among what was."""
+        tried = 0
+        while company.members:
+            if tried == len(made):
+                made.append(self._make(company, judge))
+            along = made[tried].along(company, self._voices)
+            if along:
+                yield Company(made[tried].by(company.run), along, company.agreed.union(made[tried].sides))
+                company = Company(company.run, tuple(one for one in company.members if one not in along),
+                                  company.agreed)
+            tried += 1
+
+    def _make(self, company: Company, judge: Callable[[Run], object]) -> Made:
+        """Let the first of a company make a step."""
+        leader, after = self._voices[company.members[0]], company.run.copy()
+        after.program = leader.program
+        places = _asking(leader, lambda: judge(after))
+        asked = what_was_asked(company.run.tables, self.game.counter)
+        return Made(company.run, after, {place: leader[place] for place in places}, asked)
+
+    def _judged(self, company: Company) -> Iterator[tuple[int, Judgement]]:
+        """The judgement under each reading of a company."""
+        waiting = company.members
         while waiting:
-            company = waiting.pop()
-            with one_at_a_time:
-                answer, apart = self._asked(ask, company)
-            waiting += apart
-            yield answer, company
+            leader, run, found = self._voices[waiting[0]], company.run.copy(), []
+            run.program = leader.program
+            places = _asking(leader, lambda run=run, found=found: found.append(run.judgement()))
+            agreeing = [one for one in waiting if all(self._voices[one][place] == leader[place] for place in places)]
+            yield from ((one, found[0]) for one in agreeing)
+            waiting = tuple(one for one in waiting if one not in agreeing)
 
-    def _asked(self, ask: Callable[[Run], Answer], company: Company) -> tuple[Answer, list[Company]]:
-        """What is asked of a company, and the company of those who do not agree with the answer, if there are any."""
-        if len(company.members) == 1:
-            return ask(company.run), []
-        before = company.run.copy()
-        company.run.program.places.clear()
-        answer = ask(company.run)
-        others = self._not_agreeing(company)
-        if not others:
-            return answer, []
-        before.program = self.voices[others[0]].program
-        return answer, [Company(before, others)]
 
-    def _not_agreeing(self, company: Company) -> tuple[int, ...]:
-        """Those who say something else than their leader where it asked; they do not belong to the company any more."""
-        leader = self.voices[company.members[0]]
-        places = [(place, leader[place]) for place in leader.program.places if place not in company.agreed]
-        others = tuple(member for member in company.members
-                       if any(self.voices[member][place] != side for place, side in places))
-        if others:
-            company.members = tuple(member for member in company.members if member not in others)
-        company.agreed.update(place for place, _ in places)
-        return others
+def _asking(leader: Voice, work: Callable[[], object]) -> tuple[Place, ...]:
+    """Do something by one reading; returns at which places rules were asked for."""
+    with one_at_a_time:
+        leader.program.places.clear()
+        work()
+        return tuple(leader.program.places)
+
+
+def _begin(run: Run) -> None:
+    """Lay out the table; what is asked of it from now on is noted."""
+    run.start()
+    run.tables = [AttentiveTable(table) for table in run.tables]
 
 
 def _gathered(companies: list[Company]) -> list[Company]:
@@ -170,7 +206,7 @@ def _gathered(companies: list[Company]) -> list[Company]:
         if other is None:
             gathered[tables] = company
         elif (run.accepted, run.doubts) == (other.run.accepted, other.run.doubts):
-            gathered[tables] = other.with_others(company)
+            gathered[tables] = Company(other.run, (*other.members, *company.members))
         else:
             apart.append(company)
     return [*gathered.values(), *apart]

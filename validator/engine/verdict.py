@@ -50,7 +50,7 @@ def verdict(game: Game, transcript: Transcript, patience: Patience | None = None
 
 def quickly(game: Game, transcript: Transcript) -> Judgement | None:
     """The verdict on a record that breaks no rule, where its reading is asked for often; None for any other."""
-    if not _is_frequent(game, transcript):
+    if not is_frequent(game, transcript):
         return None
     from .generated.compiled import legal   # making the code costs as much as judging some records without it
     return legal(game, transcript)
@@ -84,7 +84,8 @@ def through(transcript: Transcript, move: int | None) -> Transcript:
     return transcript if move is None else replace(transcript, moves=transcript.moves[:move], result=None)
 
 
-def _is_frequent(game: Game, transcript: Transcript) -> bool:
+def is_frequent(game: Game, transcript: Transcript) -> bool:
+    """Whether a record's reading is asked for often, this time among them."""
     key = (id(game), *sorted(transcript.reading.items()))
     _asked[key] += len(transcript.moves)
     return _asked[key] > RARELY

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..findings import Judgement
+from ..findings import ILLEGAL, Judgement
 from ..rulebook.game import Game
 from ..transcripts.shown import shows_everything
 from ..transcripts.transcript import Transcript
 from ..value import replace
 from .together import Together, one_at_a_time, voice
-from .verdict import quickly, verdict
+from .verdict import is_frequent, verdict
 
 
 def in_a_line(game: Game, transcript: Transcript) -> bool:
@@ -22,14 +22,33 @@ def in_a_line(game: Game, transcript: Transcript) -> bool:
 def verdicts(game: Game, records: Mapping[str, Transcript]) -> dict[str, Judgement]:
     """The verdict on each record; they are one record under several readings, by their names."""
     first = next(iter(records.values()))
-    if not in_a_line(game, first):
-        return _by_places(game, records)
-    found = {name: judgement for name, record in records.items() if (judgement := quickly(game, record))}
+    return _of_line(records, Together(game, first)) if in_a_line(game, first) else _by_places(game, records)
+
+
+def explained(game: Game, records: Mapping[str, Transcript]) -> dict[str, Judgement]:
+    """The judgements on a record that goes on from move to move, with what would have allowed its illegal moves."""
+    together = Together(game, next(iter(records.values())))
+    found = _of_line(records, together)
+    illegal = {name: judgement.findings[0] for name, judgement in found.items() if judgement.verdict == ILLEGAL}
+    if not illegal:
+        return found
+    from .alternatives import allowing_options_at_once          # not needed where nothing is illegal
+    options = allowing_options_at_once(together, [(records[name].reading, finding.move)
+                                                  for name, finding in illegal.items()])
+    return found | {name: replace(found[name], findings=(replace(finding, options=those),))
+                    for (name, finding), those in zip(illegal.items(), options)}
+
+
+def _of_line(records: Mapping[str, Transcript], together: Together) -> dict[str, Judgement]:
+    frequent = {name: record for name, record in records.items() if is_frequent(together.game, record)}
+    found = {}
+    if frequent:
+        from .generated.legal import legal_under        # making the code costs as much as some records without it
+        found = legal_under(together.game, frequent)
     left = {name: record for name, record in records.items() if name not in found}
-    if left:
-        judgements = Together(game, first, [record.reading for record in left.values()]).judgements()
-        found |= {name: replace(judgement, reading=record.reading_name)
-                  for (name, record), judgement in zip(left.items(), judgements)}
+    judgements = together.judgements([record.reading for record in left.values()]) if left else []
+    found |= {name: replace(judgement, reading=record.reading_name)
+              for (name, record), judgement in zip(left.items(), judgements)}
     return {name: found[name] for name in records}
 
 
