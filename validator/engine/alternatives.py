@@ -38,7 +38,7 @@ MOST_MOVES = 8000                           # made for all options together to t
 
 
 Options = tuple[tuple[str, str], ...]       # pairs of a variant and an option
-Key = tuple[tuple[str, str], ...]           # a reading, as it can be looked up
+Key = frozenset[tuple[str, str]]            # a reading, as it can be looked up
 
 
 class Alternative(NamedTuple):
@@ -47,6 +47,7 @@ class Alternative(NamedTuple):
     variant: str
     option: str
     reading: dict[str, str]
+    key: Key
 
 
 def allowing_options(game: Game, transcript: Transcript, illegal: Finding, work: Patience | None = None) -> Options:
@@ -70,7 +71,7 @@ def allowing_options(game: Game, transcript: Transcript, illegal: Finding, work:
     if not shown:
         return tuple(_one_by_one(game, record, possible))
     together = Together(game, remaining(record).record)
-    return _allowed(possible, _lawful(together, [one.reading for one in possible]))
+    return _allowed(possible, _lawful(together, {one.key: one.reading for one in possible}))
 
 
 def allowing_options_at_once(together: Together, asked: Sequence[tuple[Mapping[str, str], int | None]]) -> list[Options]:
@@ -82,27 +83,22 @@ def allowing_options_at_once(together: Together, asked: Sequence[tuple[Mapping[s
     for move in dict.fromkeys(move for _, move in asked):
         there = [number for number, (_, other) in enumerate(asked) if other == move]
         possible = {number: alternatives(together.game, asked[number][0]) for number in there}
-        readings = [asked[number][0] for number in there]       # they lead the others up to where these differ
-        readings += [one.reading for number in there for one in possible[number]]
+        readings = {frozenset(asked[number][0].items()): asked[number][0] for number in there}      # they lead
+        readings |= {one.key: one.reading for number in there for one in possible[number]}
         lawful = _lawful(together, readings, move)
         for number in there:
             found[number] = _allowed(possible[number], lawful)
     return found
 
 
-def _lawful(together: Together, readings: Iterable[Mapping[str, str]], move: int | None = None) -> set[Key]:
+def _lawful(together: Together, readings: Mapping[Key, Mapping[str, str]], move: int | None = None) -> set[Key]:
     """Those of some readings under which a record that shows every card breaks no rule, up to a move."""
-    distinct = {_key(reading): reading for reading in readings}
-    lawful = together.lawful(list(distinct.values()), move)
-    return {key for number, key in enumerate(distinct) if number in lawful}
+    lawful = together.lawful(list(readings.values()), move)
+    return {key for number, key in enumerate(readings) if number in lawful}
 
 
 def _allowed(possible: Iterable[Alternative], lawful: set[Key]) -> Options:
-    return tuple((one.variant, one.option) for one in possible if _key(one.reading) in lawful)
-
-
-def _key(reading: Mapping[str, str]) -> Key:
-    return tuple(sorted(reading.items()))
+    return tuple((one.variant, one.option) for one in possible if one.key in lawful)
 
 
 def _one_by_one(game: Game, record: Transcript, possible: Iterable[Alternative]) -> Iterator[tuple[str, str]]:
@@ -146,7 +142,7 @@ def _possible(game: Game, reading: Mapping[str, str]) -> Iterator[Alternative]:
         for option in game.variants[variant].options:
             other = None if option == reading[variant] else with_option(game, reading, variant, option)
             if other is not None:
-                yield Alternative(variant, option, other)
+                yield Alternative(variant, option, other, frozenset(other.items()))
 
 
 def with_option(game: Game, reading: Mapping[str, str], variant: str, option: str) -> dict[str, str] | None:

@@ -112,6 +112,11 @@ class Run:
         if self.transcript.result is not None:
             self.judge(self.transcript.result, None)
 
+    @property
+    def beginning(self) -> tuple[Any, ...]:
+        """What, besides the reading, decides how the table is laid out."""
+        return len(self.transcript.players), *sorted(self.transcript.header.items())
+
     def start(self) -> bool:
         """Lay out the table; says whether the game can be played at all."""
         transcript = self.transcript

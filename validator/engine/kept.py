@@ -19,7 +19,7 @@ class Kept(Generic[Made]):
 
     def __call__(self, game: Game, reading: Mapping[str, str]) -> Made:
         """The thing for this game under this reading."""
-        key = (id(game), *sorted(reading.items()))
+        key = id(game), frozenset(reading.items())
         if key not in self._made and len(self._made) >= self.most:
             self._made.pop(next(iter(self._made)))
         kept = self._made.pop(key, None) or (game, self.make(game, reading))

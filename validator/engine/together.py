@@ -8,18 +8,23 @@ others make it by themselves. Those who part over a move, and come to the same t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from threading import RLock
+from typing import Any, NamedTuple
 
 from ..findings import Judgement
 from ..rulebook.game import Game
-from ..transcripts.transcript import Transcript
+from ..transcripts.transcript import Played, Transcript
 from ..value import replace
 from .attentive import Asked, AttentiveTable, what_was_asked
 from .consulted import Noting, Place, stands_at
 from .follow import Run
 from .kept import Kept
 from .program import Program
+from .table import Table
+
+MOST_BEGUN = 64                             # kept for each reading: by who plays and, as far as it matters, who deals
+
 
 class Sides:
     """What a game says at each place where rules are asked for, under one reading or another; looked up once.
@@ -44,16 +49,39 @@ class Sides:
         return self._rules[place]
 
 
+class Begun(NamedTuple):
+    """How a game begins under a reading: the table laid out, and where rules were asked for."""
+
+    tables: list[Table]
+    places: tuple[Place, ...]
+
+
 class Voice(dict[Place, int]):
     """A reading: the game under it, and at each place its side."""
 
     def __init__(self, sides: Sides, program: Noting) -> None:
         super().__init__()
         self.sides, self.program = sides, program
+        self.begun: dict[Any, Begun] = {}   # by what a record says before its moves
 
     def __missing__(self, place: Place) -> int:
         side = self[place] = self.sides.side(place, self.program)
         return side
+
+    def at(self, places: Iterable[Place]) -> dict[Place, int]:
+        """The sides of the reading at some places."""
+        return {place: self[place] for place in places}
+
+    def says(self, sides: Mapping[Place, int]) -> bool:
+        """Whether the reading is on these sides."""
+        return sides.items() <= self.items() or all(self[place] == side for place, side in sides.items())
+
+
+    def keep(self, beginning: Any, begun: Begun) -> None:
+        """Keep how a game begins, of many those that were asked for last."""
+        if len(self.begun) >= MOST_BEGUN:
+            self.begun.clear()
+        self.begun[beginning] = begun
 
 
 _sides = Kept(lambda game, _: Sides(game), most=4)
@@ -83,12 +111,10 @@ class Made:
         run, agreed = company.run, company.agreed
         if run is not self.before and (self.asked is None or not self.asked.same(run.tables)):
             return ()
-        first = voices[company.members[0]]
-        if any(first[place] != side for place, side in self.sides.items() if place in agreed):
+        if not voices[company.members[0]].says({place: side for place, side in self.sides.items() if place in agreed}):
             return ()
-        asked = [(place, side) for place, side in self.sides.items() if place not in agreed]
-        return tuple(member for member in company.members
-                     if all(voices[member][place] == side for place, side in asked))
+        asked = {place: side for place, side in self.sides.items() if place not in agreed}
+        return tuple(member for member in company.members if voices[member].says(asked))
 
     def by(self, run: Run) -> Run:
         """The run of those for whom the step is made as well, after it."""
@@ -131,24 +157,24 @@ class Together:
         self._voices = [voice(self.game, reading) for reading in readings]
         moves = self.transcript.all_moves if move is None else self.transcript.moves[:move]
         company = Company(self._beginning, tuple(range(len(readings))))
-        going, stopped = self._step([company], self._made[0], _begin), []
+        going, stopped = self._step([company], self._made[0], self._begin), []
         for number, (played, made) in enumerate(zip(moves, self._made[1:]), start=1):
             counted = None if number > len(self.transcript.moves) else number
             stopped += [company for company in going if company.run.illegal]
             going = self._step([company for company in going if not company.run.illegal], made,
-                               lambda run, played=played, counted=counted: run.judge(played, counted))
+                               lambda company, played=played, counted=counted: self._make(company, played, counted))
         return stopped + going
 
-    def _step(self, going: Sequence[Company], made: list[Made], judge: Callable[[Run], object]) -> list[Company]:
+    def _step(self, going: Sequence[Company], made: list[Made], make: Callable[[Company], Made]) -> list[Company]:
         """The companies after one step; those who parted over it, and came to the same, are one."""
-        return [after for company in going for after in _gathered(list(self._ways(company, made, judge)))]
+        return [after for company in going for after in _gathered(list(self._ways(company, made, make)))]
 
-    def _ways(self, company: Company, made: list[Made], judge: Callable[[Run], object]) -> Iterator[Company]:
+    def _ways(self, company: Company, made: list[Made], make: Callable[[Company], Made]) -> Iterator[Company]:
         """The ways that the members of a company go in one step. What is made anew is remembered among what was."""
         tried = 0
         while company.members:
             if tried == len(made):
-                made.append(self._make(company, judge))
+                made.append(make(company))
             along = made[tried].along(company, self._voices)
             if along:
                 yield Company(made[tried].by(company.run), along, company.agreed.union(made[tried].sides))
@@ -156,22 +182,38 @@ class Together:
                                   company.agreed)
             tried += 1
 
-    def _make(self, company: Company, judge: Callable[[Run], object]) -> Made:
-        """Let the first of a company make a step."""
-        leader, after = self._voices[company.members[0]], company.run.copy()
-        after.program = leader.program
-        places = _asking(leader, lambda: judge(after))
-        asked = what_was_asked(company.run.tables, self.game.counter)
-        return Made(company.run, after, {place: leader[place] for place in places}, asked)
+    def _begin(self, company: Company) -> Made:
+        """Let the first of a company lay out the table; what is asked of it from now on is noted."""
+        leader, run = self._led(company)
+        begun = leader.begun.get(run.beginning)
+        if begun is None:
+            places = _asking(leader, run.start)
+            begun = Begun(run.tables, places)
+            if not run.illegal:
+                leader.keep(run.beginning, begun)
+        run.tables = [AttentiveTable(table) for table in begun.tables]
+        return Made(company.run, run, leader.at(begun.places), None)
+
+    def _make(self, company: Company, played: Played, number: int | None) -> Made:
+        """Let the first of a company make a move."""
+        leader, run = self._led(company)
+        places = _asking(leader, lambda: run.judge(played, number))
+        return Made(company.run, run, leader.at(places), what_was_asked(company.run.tables, self.game.counter))
+
+    def _led(self, company: Company) -> tuple[Voice, Run]:
+        """The first of a company, and a run in which he goes on."""
+        leader, run = self._voices[company.members[0]], company.run.copy()
+        run.program = leader.program
+        return leader, run
 
     def _judged(self, company: Company) -> Iterator[tuple[int, Judgement]]:
         """The judgement under each reading of a company."""
         waiting = company.members
         while waiting:
-            leader, run, found = self._voices[waiting[0]], company.run.copy(), []
-            run.program = leader.program
-            places = _asking(leader, lambda run=run, found=found: found.append(run.judgement()))
-            agreeing = [one for one in waiting if all(self._voices[one][place] == leader[place] for place in places)]
+            leader, run = self._led(Company(company.run, waiting))
+            found: list[Judgement] = []
+            sides = leader.at(_asking(leader, lambda run=run, found=found: found.append(run.judgement())))
+            agreeing = [one for one in waiting if self._voices[one].says(sides)]
             yield from ((one, found[0]) for one in agreeing)
             waiting = tuple(one for one in waiting if one not in agreeing)
 
@@ -182,12 +224,6 @@ def _asking(leader: Voice, work: Callable[[], object]) -> tuple[Place, ...]:
         leader.program.places.clear()
         work()
         return tuple(leader.program.places)
-
-
-def _begin(run: Run) -> None:
-    """Lay out the table; what is asked of it from now on is noted."""
-    run.start()
-    run.tables = [AttentiveTable(table) for table in run.tables]
 
 
 def _gathered(companies: list[Company]) -> list[Company]:

@@ -86,7 +86,7 @@ def through(transcript: Transcript, move: int | None) -> Transcript:
 
 def is_frequent(game: Game, transcript: Transcript) -> bool:
     """Whether a record's reading is asked for often, this time among them."""
-    key = (id(game), *sorted(transcript.reading.items()))
+    key = id(game), frozenset(transcript.reading.items())
     _asked[key] += len(transcript.moves)
     return _asked[key] > RARELY
 

@@ -66,6 +66,8 @@ def _number(number: int) -> str:
     >>> _number(-12), len(_number(10**5000))
     ('-12', 5001)
     """
+    if number.bit_length() < _PART:
+        return str(number)
     size, parts = abs(number), []
     while size >= 10**_PART:
         size, part = divmod(size, 10**_PART)
