@@ -9,9 +9,10 @@ from .program import Program
 from .taking_back import remaining
 
 Place = tuple[str, str, str | None]
-"""Where rules are asked for: "on" a move, in a phase or in any; "before", "after" or "turns" and a phase; "let" a word.
+"""Where rules are asked for: "before", "after" or "turns" and a phase; "let" a word; and a move, in a phase or in any.
 
-"has" a move: whether there are any on it.
+Of a move, "on" are the rules that do something, and "require" those that only require; "every" are all of them, and
+"has" only whether there are any.
 """
 
 
@@ -34,11 +35,11 @@ class Noting(Program):
         self.definitions = _Definitions(self.definitions, self.places)
 
     def on(self, move: str, phase: str) -> tuple[Rule, ...]:
-        self.places.add(("on", move, phase))
+        self.places.update((("on", move, phase), ("require", move, phase)))
         return super().on(move, phase)
 
     def every(self, move: str) -> tuple[Rule, ...]:
-        self.places.add(("on", move, None))
+        self.places.add(("every", move, None))
         return super().every(move)
 
     def has(self, move: str, phase: str | None = None) -> bool:
@@ -66,12 +67,18 @@ class _Definitions(dict[str, Definition]):
         return super().__getitem__(word)
 
 
+def does_something(rule: Rule) -> bool:
+    """Whether a rule changes what follows; one that does not only requires something."""
+    return bool(rule.effects) or rule.end is not None
+
+
 def stands_at(rule: Rule, place: Place) -> bool:
     """Whether a rule is found at a place by a reading that has it."""
     kind, name, phase = place
     match kind:
-        case "on" | "has":
-            return rule.on == name and (phase is None or rule.phase in (None, phase))
+        case "on" | "require" | "every" | "has":
+            return rule.on == name and (phase is None or rule.phase in (None, phase)) \
+                and (kind in ("every", "has") or does_something(rule) == (kind == "on"))
         case "turns":
             return rule.turns is not None and rule.phase == name
         case "let":

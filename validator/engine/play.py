@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -187,7 +187,7 @@ class Play:
 
     def _is_taken(self, step: Step) -> bool:
         """Whether a step is one that somebody can take, and is to be taken now."""
-        if self.seat_of(step) is None or not self.program.moves(step, self.table.phase):
+        if self.seat_of(step) is None or not self.program.has_any(step, self.table.phase):
             return False
         self.evaluator.player = self.table.order[self.table.turn]
         return self.evaluator.holds(step.repeat, {})
@@ -202,9 +202,14 @@ class Play:
         """Who has to move (None: the table), and which moves are in turn; None when the game is over."""
         if self.table.ended:
             return None
+        seat, step = self._next()
+        return seat, self.program.moves(step, self.table.phase)
+
+    def _next(self) -> tuple[int | None, Step]:
+        """Who has to move (None: the table), and the step that it is for."""
         step = self.program.turns(self.table.phase).turns.steps[self.table.step]
         seat = self.seat_of(step)
-        return (None if seat == "table" else seat), self.program.moves(step, self.table.phase)
+        return (None if seat == "table" else seat), step
 
     # -- moves
 
@@ -233,6 +238,15 @@ class Play:
         if not outcome.broken:
             self._go_on(move, rules, values, placed, outcome)
         return outcome
+
+    def may_break(self, played: Played, rules: Iterable[Rule]) -> bool:
+        """Whether a move, made now, breaks one of some rules by what they require, or may break one."""
+        outcome = Outcome()
+        self.evaluator.player = played.player
+        values = recorded_values(self.evaluator, self.program.game.moves[played.name], played)
+        for rule in rules:
+            self._require(rule, values, outcome)
+        return bool(outcome.broken or outcome.doubts)
 
     def _go_on(self, move: Move, rules: tuple[Rule, ...], values: Mapping[str, Any], placed: bool,
                outcome: Outcome) -> None:
@@ -326,9 +340,10 @@ class Play:
             return
         if move.anytime and self.is_in_force(move, self.table.phase):
             return
-        seat, moves = self.due()
-        if seat == played.player and move.name in moves:
+        seat, step = self._next()
+        if seat == played.player and move.name in step.moves and self.is_in_force(move, self.table.phase):
             return
+        moves = self.program.moves(step, self.table.phase)
         facts = {"move": Fact("move", move.name), "player": Fact("seat", played.player), "due": Fact("seat", seat),
                  "moves": Fact("moves", moves)}
         kind = "not-your-turn" if played.player not in (None, seat) else \

@@ -91,6 +91,10 @@ class Program:
         """The moves of a step that are in force."""
         return tuple(move for move in step.moves if self.has(move, phase))
 
+    def has_any(self, step: Step, phase: str) -> bool:
+        """Whether a move of a step is in force."""
+        return any(self.has(move, phase) for move in step.moves)
+
     def following(self, phase: str) -> str:
         """The phase that play goes on with."""
         flow = self.game.flow

@@ -8,88 +8,17 @@ others make it by themselves. Those who part over a move, and come to the same t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from threading import RLock
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from ..findings import Judgement
 from ..rulebook.game import Game
 from ..transcripts.transcript import Played, Transcript
 from ..value import replace
 from .attentive import Asked, AttentiveTable, what_was_asked
-from .consulted import Noting, Place, stands_at
+from .consulted import Place
 from .follow import Run
-from .kept import Kept
-from .program import Program
-from .table import Table
-
-MOST_BEGUN = 64                             # kept for each reading: by who plays and, as far as it matters, who deals
-
-
-class Sides:
-    """What a game says at each place where rules are asked for, under one reading or another; looked up once.
-
-    Two readings that say the same there are on one side.
-    """
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        self._rules: dict[Place, frozenset[str]] = {}
-        self._sides: dict[tuple[Place, object], int] = {}
-
-    def side(self, place: Place, program: Program) -> int:
-        """The side of a reading: of the rules that stand at a place, those in force."""
-        there = self._at(place) & program.ids
-        return self._sides.setdefault((place, bool(there) if place[0] == "has" else there), len(self._sides))
-
-    def _at(self, place: Place) -> frozenset[str]:
-        """All of these rules, whatever the reading."""
-        if place not in self._rules:
-            self._rules[place] = frozenset(rule.id for rule in self.game.rules if stands_at(rule, place))
-        return self._rules[place]
-
-
-class Begun(NamedTuple):
-    """How a game begins under a reading: the table laid out, and where rules were asked for."""
-
-    tables: list[Table]
-    places: tuple[Place, ...]
-
-
-class Voice(dict[Place, int]):
-    """A reading: the game under it, and at each place its side."""
-
-    def __init__(self, sides: Sides, program: Noting) -> None:
-        super().__init__()
-        self.sides, self.program = sides, program
-        self.begun: dict[Any, Begun] = {}   # by what a record says before its moves
-
-    def __missing__(self, place: Place) -> int:
-        side = self[place] = self.sides.side(place, self.program)
-        return side
-
-    def at(self, places: Iterable[Place]) -> dict[Place, int]:
-        """The sides of the reading at some places."""
-        return {place: self[place] for place in places}
-
-    def says(self, sides: Mapping[Place, int]) -> bool:
-        """Whether the reading is on these sides."""
-        return sides.items() <= self.items() or all(self[place] == side for place, side in sides.items())
-
-
-    def keep(self, beginning: Any, begun: Begun) -> None:
-        """Keep how a game begins, of many those that were asked for last."""
-        if len(self.begun) >= MOST_BEGUN:
-            self.begun.clear()
-        self.begun[beginning] = begun
-
-
-_sides = Kept(lambda game, _: Sides(game), most=4)
-voice = Kept(lambda game, reading: Voice(_sides(game, {}), Noting(game, reading)), most=512)
-"""A game under a reading, made once."""
-
-one_at_a_time = RLock()
-"""Held by the thread that has voices note where rules are asked for: all threads have the same voices."""
+from .play import Play
+from .voices import Begun, Voice, one_at_a_time, voice
 
 
 class Company:
@@ -101,20 +30,42 @@ class Company:
 
 
 class Made:
-    """One step of play, as one reading has made it: how things stood before, and what that came to."""
+    """One step of play, as one reading has made it: how things stood before, and what that came to.
 
-    def __init__(self, before: Run, after: Run, sides: Mapping[Place, int], asked: Asked | None) -> None:
-        self.before, self.after, self.sides, self.asked = before, after, sides, asked
+    `played` is the move; None where the table was laid out.
+    """
+
+    def __init__(self, leader: Voice, before: Run, after: Run, places: Sequence[Place], asked: Asked | None,
+                 played: Played | None = None) -> None:
+        self.leader, self.before, self.after, self.asked, self.played = leader, before, after, asked, played
+        self.done = leader.at(place for place in places if place[0] != "require")
+        self.required = leader.at(place for place in places if place[0] == "require")
 
     def along(self, company: Company, voices: Sequence[Voice]) -> tuple[int, ...]:
         """The members of a company for whom the step is made as well."""
         run, agreed = company.run, company.agreed
         if run is not self.before and (self.asked is None or not self.asked.same(run.tables)):
             return ()
-        if not voices[company.members[0]].says({place: side for place, side in self.sides.items() if place in agreed}):
+        if not voices[company.members[0]].says({place: side for place, side in self.done.items() if place in agreed}):
             return ()
-        asked = {place: side for place, side in self.sides.items() if place not in agreed}
-        return tuple(member for member in company.members if voices[member].says(asked))
+        asked = {place: side for place, side in self.done.items() if place not in agreed}
+        return tuple(member for member in company.members
+                     if voices[member].says(asked) and self._meets_what_is_required(run, voices[member]))
+
+    def _meets_what_is_required(self, run: Run, voice: Voice) -> bool:
+        """Whether the move breaks no rule of a reading that only requires something, and that the leader did not ask.
+
+        An illegal one must break a rule that the reading has as well.
+        """
+        if voice.says(self.required):
+            return True
+        if self.asked is None or self.played is None or self.played.stands or not self.asked.before.closed \
+                or self.after.illegal and self.after.illegal.rule not in voice.program.ids:
+            return False
+        others = {rule.id for place in self.required for rule in self.leader.program.on(*place[1:])}
+        rules = [rule for place in self.required for rule in voice.program.on(*place[1:]) if rule.id not in others]
+        aside = AttentiveTable(run.tables[0]).copy()
+        return not Play(voice.program, aside, lambda: True).may_break(self.played, rules)
 
     def by(self, run: Run) -> Run:
         """The run of those for whom the step is made as well, after it."""
@@ -177,7 +128,7 @@ class Together:
                 made.append(make(company))
             along = made[tried].along(company, self._voices)
             if along:
-                yield Company(made[tried].by(company.run), along, company.agreed.union(made[tried].sides))
+                yield Company(made[tried].by(company.run), along, company.agreed.union(made[tried].done))
                 company = Company(company.run, tuple(one for one in company.members if one not in along),
                                   company.agreed)
             tried += 1
@@ -192,13 +143,14 @@ class Together:
             if not run.illegal:
                 leader.keep(run.beginning, begun)
         run.tables = [AttentiveTable(table) for table in begun.tables]
-        return Made(company.run, run, leader.at(begun.places), None)
+        return Made(leader, company.run, run, begun.places, None)
 
     def _make(self, company: Company, played: Played, number: int | None) -> Made:
         """Let the first of a company make a move."""
         leader, run = self._led(company)
         places = _asking(leader, lambda: run.judge(played, number))
-        return Made(company.run, run, leader.at(places), what_was_asked(company.run.tables, self.game.counter))
+        asked = what_was_asked(company.run.tables, self.game.counter)
+        return Made(leader, company.run, run, places, asked, played)
 
     def _led(self, company: Company) -> tuple[Voice, Run]:
         """The first of a company, and a run in which he goes on."""

@@ -9,8 +9,9 @@ from ..rulebook.game import Game
 from ..transcripts.shown import shows_everything
 from ..transcripts.transcript import Transcript
 from ..value import replace
-from .together import Together, one_at_a_time, voice
+from .together import Together
 from .verdict import is_frequent, verdict
+from .voices import one_at_a_time, voice
 
 
 def in_a_line(game: Game, transcript: Transcript) -> bool:
