@@ -112,18 +112,38 @@ def game_at_random(game: Game, random: Random) -> Transcript:
 
 # -- what goes together
 
-def test_readings_that_agree_about_all_that_happens_make_each_move_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No suit is banned before somebody has attacked: up to there two readings are one."""
+@pytest.mark.parametrize("changes", [
+    {"suit-ban": "none"},                   # no suit is banned before somebody has attacked
+    {"chips": "ten"},                       # nor has anybody to pay: each has other chips, and nobody asks how many
+    {"bid-truth": "exact"},                 # that a bid is true is required, and Boris could hold five cards of a suit
+])
+def test_readings_that_agree_about_all_that_happens_make_each_move_once(changes: dict[str, str],
+                                                                        made: list[Played]) -> None:
     game = load_game("battalion")
     record, = read(str(CHECKOUT / "tests" / "games" / "raise.yaml"))
-    banned = resolve(game, {})
-    free = resolve(game, {"suit-ban": "none"})
-    made: list[Played] = []
-    make = Play.make
-    monkeypatch.setattr(Play, "make", lambda play, played: (made.append(played), make(play, played))[1])
-    one, other = Together(game, record).judgements([banned, free])
+    one, other = Together(game, record).judgements([resolve(game, {}), resolve(game, changes)])
     assert one.verdict == other.verdict == ILLEGAL
     assert made == list(record.moves[:22])
+
+
+def test_what_is_asked_later_is_not_made_again(made: list[Played]) -> None:
+    game = load_game("battalion")
+    record, = read(str(CHECKOUT / "tests" / "games" / "raise.yaml"))
+    together = Together(game, record)
+    together.judgements([resolve(game, {})])
+    made.clear()
+    assert together.lawful([resolve(game, {"suit-ban": "none"})], move=21) == {0}
+    assert together.lawful([resolve(game, {"suit-ban": "none"})], move=22) == set()
+    assert made == []
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[Played]:
+    """The moves that are made by the rules, one after another."""
+    moves: list[Played] = []
+    make = Play.make
+    monkeypatch.setattr(Play, "make", lambda play, played: (moves.append(played), make(play, played))[1])
+    return moves
 
 
 def test_a_reading_that_differs_goes_together_again_where_it_comes_to_the_same_table() -> None:

@@ -15,6 +15,10 @@ from .table import Table
 MOST_BEGUN = 64                             # kept for each reading: by who plays and, as far as it matters, who deals
 
 
+Side = frozenset[str] | bool
+"""The ids of rules; where it only matters whether there are any, that."""
+
+
 class Sides:
     """What a game says at each place where rules are asked for, under one reading or another; looked up once.
 
@@ -24,12 +28,13 @@ class Sides:
     def __init__(self, game: Game) -> None:
         self.game = game
         self._rules: dict[Place, frozenset[str]] = {}
-        self._sides: dict[tuple[Place, object], int] = {}
+        self._known: dict[Side, Side] = {}
 
-    def side(self, place: Place, program: Program) -> int:
+    def side(self, place: Place, program: Program) -> Side:
         """The side of a reading: of the rules that stand at a place, those in force."""
         there = self._at(place) & program.ids
-        return self._sides.setdefault((place, bool(there) if place[0] == "has" else there), len(self._sides))
+        side = bool(there) if place[0] == "has" else there
+        return self._known.setdefault(side, side)       # one and the same is the same soonest
 
     def _at(self, place: Place) -> frozenset[str]:
         """All of these rules, whatever the reading."""
@@ -45,7 +50,7 @@ class Begun(NamedTuple):
     places: tuple[Place, ...]
 
 
-class Voice(dict[Place, int]):
+class Voice(dict[Place, Side]):
     """A reading: the game under it, and at each place its side."""
 
     def __init__(self, sides: Sides, program: Noting) -> None:
@@ -53,18 +58,17 @@ class Voice(dict[Place, int]):
         self.sides, self.program = sides, program
         self.begun: dict[Any, Begun] = {}   # by what a record says before its moves
 
-    def __missing__(self, place: Place) -> int:
+    def __missing__(self, place: Place) -> Side:
         side = self[place] = self.sides.side(place, self.program)
         return side
 
-    def at(self, places: Iterable[Place]) -> dict[Place, int]:
+    def at(self, places: Iterable[Place]) -> dict[Place, Side]:
         """The sides of the reading at some places."""
         return {place: self[place] for place in places}
 
-    def says(self, sides: Mapping[Place, int]) -> bool:
+    def says(self, sides: Mapping[Place, Side]) -> bool:
         """Whether the reading is on these sides."""
         return sides.items() <= self.items() or all(self[place] == side for place, side in sides.items())
-
 
     def keep(self, beginning: Any, begun: Begun) -> None:
         """Keep how a game begins, of many those that were asked for last."""
