@@ -62,10 +62,11 @@ class Made:
         if self.asked is None or self.played is None or self.played.stands or not self.asked.before.closed \
                 or self.after.illegal and self.after.illegal.rule not in voice.program.ids:
             return False
-        others = {rule.id for place in self.required for rule in self.leader.program.on(*place[1:])}
-        rules = [rule for place in self.required for rule in voice.program.on(*place[1:]) if rule.id not in others]
         aside = AttentiveTable(run.tables[0]).copy()
-        return not Play(voice.program, aside, lambda: True).may_break(self.played, rules)
+        with one_at_a_time:
+            others = {rule.id for place in self.required for rule in self.leader.program.on(*place[1:])}
+            rules = [rule for place in self.required for rule in voice.program.on(*place[1:]) if rule.id not in others]
+            return not Play(voice.program, aside, lambda: True).may_break(self.played, rules)
 
     def by(self, run: Run) -> Run:
         """The run of those for whom the step is made as well, after it."""

@@ -82,4 +82,4 @@ voice = Kept(lambda game, reading: Voice(_sides(game, {}), Noting(game, reading)
 """A game under a reading, made once."""
 
 one_at_a_time = RLock()
-"""Held by the thread that has voices note where rules are asked for: all threads have the same voices."""
+"""Held by the thread that asks voices for rules: they note where, and all threads have the same voices."""
