@@ -14,13 +14,13 @@ from ...transcripts.writing import plain_move
 from ..follow import standing
 from ..kept import Kept
 from ..program import Program
-from . import holdings, laid, values, words
+from . import holdings, laid, ranked, values, words
 from .generate import source
 from .holdings import NotPlain
 from .laid import Spelling, spelling
 from .words import Broken
 
-_WORDS = {name: value for module in (holdings, laid, values, words) for name, value in vars(module).items()
+_WORDS = {name: value for module in (holdings, laid, ranked, values, words) for name, value in vars(module).items()
           if not name.startswith("__")}
 
 

@@ -26,7 +26,7 @@ SHORT = 8
 NESTED = 3
 """How often such a meaning may stand in another one."""
 
-_ASKED = re.compile(r"\b(?:copies|groups|ranks|run)\(\w+\.faces(?:, \d+)?\)")
+_ASKED = re.compile(r"\b(?:groups|ranks|run)_of\[\w+\.ranks(?:, \d+)?\]")
 
 _OF_THE_TABLE = {"seats", "round", "player", "over", "left", "clockwise", "most", "hidden"}
 _SAME = {"seats", "left", "clockwise", "most", "holder"}        # those that mean the same throughout a game
@@ -187,7 +187,7 @@ def _scope(definition: Definition, forms: Iterable[str]) -> Scope:
 
 def _asked_once(lines: list[str]) -> list[str]:
     """Lines in which what is asked of the same cards several times is asked before."""
-    values = {re.sub(r"\W+", "_", asked.replace(".faces", "")).strip("_"): asked
+    values = {re.sub(r"\W+", "_", asked.replace(".ranks", "")).strip("_"): asked
               for line in lines for asked in _ASKED.findall(line)}
     for name, asked in values.items():
         lines = [line.replace(asked, name) for line in lines]

@@ -9,6 +9,7 @@ from ...cards.alphabets import SIGNS
 from ...cards.deck import FACES
 from ...cards.notation import write
 from .holdings import MOST_ALIKE, NOT_OF_SUIT, SEVERAL, SIZE, WEIGHTS, NotPlain, weight_of
+from .ranked import by_rank
 from .words import copies
 
 MOST_KEPT = 2**14
@@ -24,17 +25,25 @@ class Laid:
     `copies` is how often each of the cards occurs, most first.
     """
 
-    __slots__ = ("faces", "count", "weight", "suit", "one_suit", "copies")
+    __slots__ = ("faces", "count", "weight", "suit", "one_suit", "copies", "_ranks")
 
     def __init__(self, faces: tuple[int | None, ...], weight: int, suit: int | None) -> None:
         self.faces = faces
         self.count = len(faces)             # gaps count too
         self.weight = weight
+        self._ranks: int | None = None
         self.copies = copies(faces) if weight & SEVERAL else _ALONE[weight >> SIZE]
         if weight & NOT_OF_SUIT[suit]:
             self.suit, self.one_suit = None, False
         else:
             self.suit, self.one_suit = suit, True
+
+    @property
+    def ranks(self) -> int:
+        """They, by rank."""
+        if self._ranks is None:
+            self._ranks = by_rank(self.weight)
+        return self._ranks
 
     @property
     def cards(self) -> tuple[int, ...]:

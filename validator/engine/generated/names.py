@@ -7,7 +7,7 @@ import keyword
 import re
 
 from ...rulebook.game import Game
-from . import holdings, laid, values, words
+from . import holdings, laid, ranked, values, words
 
 OWN = set("""
     after_game after_the_end at before before_game begun between card_of cards_of ended everybody final following
@@ -16,7 +16,7 @@ OWN = set("""
 """.split())
 """What generated code calls things of its own."""
 
-_TAKEN = OWN | {*vars(builtins), *keyword.kwlist, *vars(holdings), *vars(laid), *vars(words), *vars(values)}
+_TAKEN = OWN | {*vars(builtins), *keyword.kwlist, *vars(holdings), *vars(laid), *vars(ranked), *vars(words), *vars(values)}
 
 
 class Names:

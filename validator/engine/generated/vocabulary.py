@@ -71,6 +71,10 @@ def _of_cards(to: Expressions, node: Word) -> str | None:
             return to.of(cards)
         case "copies" if form == LAID:
             return f"{to.of(cards)}.copies"
+        case "groups" if form == LAID:
+            return f"groups_of[{to.of(cards)}.ranks]"
+        case "ranks" | "run" if form == LAID:
+            return f"{node.name}_of[{to.of(cards)}.ranks, {bare(to.of(node.arguments[1]))}]"
         case "suit" | "one_suit" if form == LAID:
             return f"{to.of(cards)}.{node.name}"
         case "of_suit" | "not_of_suit" if form != FACES:

@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
-from ...cards.deck import ACE
+from ...cards.deck import ACE, FACES
 from ..vocabulary import LARGEST_PART
 from .holdings import NotPlain
 
-MOST_REMEMBERED = 2**10
+MOST_REMEMBERED = 2**13
 
 
 class Broken(Exception):
@@ -102,20 +102,30 @@ def _often(things: list[int]) -> dict[int, int]:
 def ranks(cards: Iterable[int | None], ace: int) -> tuple[int, ...]:
     """The ranks, the most frequent first and then from the top, each as often as it occurs."""
     found = _ranks(cards, ace)
-    if len(set(found)) == len(found):
-        return tuple(sorted(found, reverse=True))
-    often = _often(found)
-    return tuple(sorted(found, key=lambda rank: (often[rank], rank), reverse=True))
+    if len(set(found)) < len(found):
+        often = _often(found)
+        found.sort(key=often.__getitem__, reverse=True)         # those that occur as often stay as they were
+    return tuple(found)
 
 
 def run(cards: Iterable[int | None], ace: int) -> bool:
     """Whether the ranks follow each other without a gap."""
     found = _ranks(cards, ace)
-    return len(set(found)) == len(found) and (not found or max(found) - min(found) == len(found) - 1)
+    return len(set(found)) == len(found) and (not found or found[0] - found[-1] == len(found) - 1)
 
 
 def _ranks(cards: Iterable[int | None], ace: int) -> list[int]:
-    return [ace if card % 13 == ACE - 2 else card % 13 + 2 for card in cards if card is not None]
+    """The ranks from the top."""
+    rank_of = _ranks_of_faces(ace)
+    found = [rank_of[card] for card in cards if card is not None]
+    found.sort(reverse=True)
+    return found
+
+
+@lru_cache
+def _ranks_of_faces(ace: int) -> tuple[int, ...]:
+    """The rank of each face, where an ace counts so much."""
+    return tuple([ace if face % 13 == ACE - 2 else face % 13 + 2 for face in FACES])
 
 
 def top(pile: Sequence[int]) -> int | None:
