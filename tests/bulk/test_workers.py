@@ -13,7 +13,7 @@ from validator.bulk.files import Files
 from validator.bulk.asking import Setup
 from validator.bulk.judging import Judge
 from validator.bulk.order import Crew, Stopped, in_order
-from validator.bulk.spans import Gone, Position
+from validator.bulk.spans import Gone, Position, Span
 from validator.bulk.workers import Workers
 from validator.faults import Fault
 from tests.bulk.archives import LEGAL, archive, expected, found
@@ -80,11 +80,27 @@ def test_where_every_process_dies_the_run_stops(path: Path, setup: Setup, monkey
     assert stopped.value.message.kind == "bulk.all-die"
 
 
+def taken_away(path: Path, span: Span) -> None:
+    """The file ends where a span began."""
+    os.truncate(path, span.start)
+
+
+def changed_in_place(path: Path, span: Span) -> None:
+    """Somebody in a span is called by another name, and nothing else tells of it."""
+    before = path.stat()
+    content = bytearray(path.read_bytes())
+    content[span.start:span.end] = span.content().replace(b"Boris", b"Borya", 1)
+    path.write_bytes(content)
+    os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
+    assert path.stat().st_size == before.st_size
+
+
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_a_file_that_is_taken_away_stops_the_run(path: Path, setup: Setup, jobs: int) -> None:
+@pytest.mark.parametrize("change", [taken_away, changed_in_place])
+def test_a_file_that_changes_while_it_is_judged_stops_the_run(path: Path, setup: Setup, jobs: int, change) -> None:
     path.write_text("\n".join(LINES), encoding="utf-8")
     spans = list(Files([str(path)]).spans(Position()))
-    os.truncate(path, spans[10].start)
+    change(path, spans[10])
     crew = Workers(setup, jobs) if jobs > 1 else Alone(setup.judge())
     try:
         with pytest.raises(Gone) as gone:

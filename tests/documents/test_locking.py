@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -46,3 +48,42 @@ def test_a_process_that_is_killed_locks_nothing_any_more(path: Path) -> None:
 def test_what_is_not_there_is_not_locked(path: Path) -> None:
     assert not is_locked(str(path.with_name("other.jsonl")))
     assert not path.with_name("other.jsonl").exists()
+
+
+class Msvcrt:
+    """What Windows has for it: it locks a byte, from where the file is read or written next."""
+
+    LK_NBLCK = 2
+
+    def __init__(self, free: bool) -> None:
+        self.free = free
+        self.asked: list[tuple[int, int, int]] = []
+
+    def locking(self, descriptor: int, mode: int, size: int) -> None:
+        """Lock so many bytes."""
+        self.asked.append((os.lseek(descriptor, 0, os.SEEK_CUR), mode, size))
+        if not self.free:
+            raise PermissionError
+
+
+@pytest.mark.parametrize("free", [True, False])
+def test_windows_locks_a_byte_behind_the_results_and_goes_on_where_it_was(
+        path: Path, free: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    windows = Msvcrt(free)
+    monkeypatch.setattr("validator.documents.locking.fcntl", None)
+    monkeypatch.setitem(sys.modules, "msvcrt", windows)
+    with path.open("r+b") as file:
+        file.seek(3)
+        assert locked(file) is free
+        assert file.tell() == os.lseek(file.fileno(), 0, os.SEEK_CUR) == 3
+    (where, mode, size), = windows.asked
+    assert where > 2**30 and (mode, size) == (Msvcrt.LK_NBLCK, 1)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="WINDOWS has no such drives")
+def test_a_drive_that_cannot_lock_keeps_nobody_out(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def cannot(descriptor: int, how: int) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+    monkeypatch.setattr("validator.documents.locking.fcntl.flock", cannot)
+    with path.open("ab") as file:
+        assert locked(file)
