@@ -80,6 +80,13 @@ def test_windows_locks_a_byte_behind_the_results_and_goes_on_where_it_was(
     assert where > 2**30 and (mode, size) == (Msvcrt.LK_NBLCK, 1)
 
 
+def test_where_there_are_no_locks_nobody_is_kept_out(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("validator.documents.locking.fcntl", None)
+    monkeypatch.setitem(sys.modules, "msvcrt", None)
+    with path.open("ab") as file:
+        assert locked(file)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="WINDOWS has no such drives")
 def test_a_drive_that_cannot_lock_keeps_nobody_out(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def cannot(descriptor: int, how: int) -> None:

@@ -7,7 +7,7 @@ from typing import BinaryIO
 
 try:
     import fcntl
-except ImportError:                         # Windows
+except ImportError:                         # Windows, or a browser
     fcntl = None
 
 _FAR = 2**31 - 2                            # a byte that readers of a file hardly come to
@@ -16,7 +16,7 @@ _FAR = 2**31 - 2                            # a byte that readers of a file hard
 def locked(file: BinaryIO) -> bool:
     """Keep others from writing a file that is open, until it is closed; False if somebody else writes it.
 
-    Where the system cannot do that, as on some network drives, nobody is kept from it.
+    Where the system cannot do that, as on some network drives and in a browser, nobody is kept from it.
     """
     return _locked_by_windows(file.fileno()) if fcntl is None else _locked(file.fileno())
 
@@ -41,7 +41,10 @@ def _locked(descriptor: int) -> bool:
 
 
 def _locked_by_windows(descriptor: int) -> bool:
-    import msvcrt
+    try:
+        import msvcrt
+    except ImportError:
+        return True
     here = os.lseek(descriptor, 0, os.SEEK_CUR)
     os.lseek(descriptor, _FAR, os.SEEK_SET)
     try:
