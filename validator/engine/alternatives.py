@@ -21,7 +21,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ..findings import Finding
-from ..rulebook.dependence import meanings
 from ..rulebook.game import Game
 from ..rulebook.readings import ReadingError, matches, resolve, rules_in_force
 from ..transcripts.shown import shows_everything
@@ -125,6 +124,7 @@ def _without_leave(record: Transcript) -> Transcript:
 
 def _touching(game: Game, record: Transcript, broken: str | None) -> frozenset[str]:
     """The ids of the rules that have to do with the last move of a record, and of those that define their words."""
+    from ..rulebook.dependence import meanings          # most records hide nothing
     last = record.result or record.moves[-1]
     there = [rule for rule in game.rules if rule.on == last.name or rule.id == broken]
     roles = {step.who for rule in there if rule.turns for step in rule.turns.steps}

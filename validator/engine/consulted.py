@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cached_property
+
 from ..rulebook.game import Definition, Game, Rule
 from ..transcripts.transcript import Transcript
 from .follow import follow
@@ -32,7 +35,11 @@ class Noting(Program):
     def __init__(self, game: Game, reading: dict[str, str]) -> None:
         super().__init__(game, reading)
         self.places: set[Place] = set()
-        self.definitions = _Definitions(self.definitions, self.places)
+
+    @cached_property
+    def definitions(self) -> Mapping[str, Definition]:
+        """What words mean; which of them are asked for is noted among the places."""
+        return _Definitions(super().definitions, self.places)
 
     def on(self, move: str, phase: str) -> tuple[Rule, ...]:
         self.places.update((("on", move, phase), ("require", move, phase)))
@@ -56,9 +63,9 @@ class Noting(Program):
 
 
 class _Definitions(dict[str, Definition]):
-    """What words mean; which of them are asked for is noted among the places."""
+    """What words mean, with the places among which it is noted that one is asked for."""
 
-    def __init__(self, definitions: dict[str, Definition], places: set[Place]) -> None:
+    def __init__(self, definitions: Mapping[str, Definition], places: set[Place]) -> None:
         super().__init__(definitions)
         self._places = places
 

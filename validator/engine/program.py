@@ -30,8 +30,6 @@ class Program:
         self.game = game
         self.reading = dict(reading)
         self.rules = rules_in_force(game, reading)
-        self.definitions: dict[str, Definition] = {
-            definition.word: definition for rule in self.rules for definition in rule.definitions}
         self._in_phase: dict[tuple[str, str], tuple[Rule, ...]] = {}
 
     @cached_property
@@ -43,6 +41,11 @@ class Program:
     def words(self) -> tuple[Word, ...]:
         """All words in the rules in force."""
         return tuple(words(self.rules))
+
+    @cached_property
+    def definitions(self) -> Mapping[str, Definition]:
+        """What words mean."""
+        return {definition.word: definition for rule in self.rules for definition in rule.definitions}
 
     def on(self, move: str, phase: str) -> tuple[Rule, ...]:
         """The rules on a move in a phase, in the order of the rule book; none: the move is not in force there."""

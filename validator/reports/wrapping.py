@@ -55,6 +55,9 @@ def shorten(text: str, columns: int) -> str:
 
 def _broken(line: str, room: int) -> Iterator[str]:
     """The line in parts that fit, wherever they must part."""
+    if width(line) <= room:
+        yield line
+        return
     part, size = "", 0
     for piece, columns in clusters(line):
         if part and size + columns > room:
@@ -69,6 +72,9 @@ def _words(text: str) -> Iterator[tuple[str, str]]:
     """What may not be parted, each with the space before it."""
     for number, spaced in enumerate(text.split(" ")):
         gap = " " if number else ""
+        if spaced.isascii():
+            yield gap, spaced
+            continue
         word = ""
         for piece, size in clusters(spaced):
             if word and _may_part(word[-1], piece[0], size):

@@ -31,8 +31,10 @@ def matches(condition: Condition, reading: Mapping[str, str]) -> bool:
     >>> matches(({"combat": "cover"}, {"strength": "cards"}), {"combat": "compare", "strength": "cards"})
     True
     """
-    return not condition or any(all(reading.get(variant) == option for variant, option in alternative.items())
-                                for alternative in condition)
+    if not condition:
+        return True
+    chosen = reading.items()
+    return any([alternative.items() <= chosen for alternative in condition])
 
 
 def reading_names(game: Game) -> tuple[str, ...]:
