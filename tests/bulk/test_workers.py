@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import pytest
@@ -117,6 +119,22 @@ def test_a_fault_of_a_process_comes_here_with_its_place(path: Path, setup: Setup
     assert fault.value.name == "Unsendable"
     assert fault.value.place.startswith("faulty.py:")
     assert str(fault.value).splitlines()[-1] == "tests.bulk.faulty.Unsendable: nobody foresaw it"
+
+
+def test_where_no_more_processes_can_be_started_those_that_are_there_judge_all(
+        path: Path, setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
+    path.write_text("\n".join(LINES), encoding="utf-8")
+    started = []
+
+    def start(process: BaseProcess) -> None:
+        if len(started) == 2:
+            raise OSError(errno.EAGAIN, "Resource temporarily unavailable")
+        started.append(process)
+        really_start(process)
+    really_start = BaseProcess.start
+    monkeypatch.setattr(BaseProcess, "start", start)
+    assert found(checked(path, Workers(setup, 5), setup)) == expected(LINES)
+    assert len(started) == 2
 
 
 def test_no_process_is_left_behind(path: Path, setup: Setup) -> None:

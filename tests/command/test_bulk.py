@@ -290,6 +290,15 @@ def test_a_disk_that_is_full_is_told_of_by_the_name_of_the_results(
     assert (archived / "results.jsonl.unfinished").exists()
 
 
+def test_where_no_process_can_be_started_that_is_told(referee, archived: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def none_left(process):
+        raise OSError(errno.EAGAIN, "Resource temporarily unavailable")
+    monkeypatch.setattr("multiprocessing.process.BaseProcess.start", none_left)
+    assert referee("validate", "--jobs", "2", "--results", "results.jsonl", "archive.jsonl") == (
+        2, "", "referee: --jobs: no process can be started here: Resource temporarily unavailable; try again later, or "
+               "with --jobs 1, which needs none.\n")
+
+
 def test_without_results_an_interruption_says_what_they_would_be_good_for(
         referee, archived: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def stop(*arguments):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import signal
@@ -120,6 +121,15 @@ def test_a_process_that_is_killed_is_told_of_as_that(referee, folder: Path, monk
         2, "", "referee: a process that made games was ended from outside, perhaps for want of memory; try again with "
                "fewer --jobs.\n")
     assert sorted(path.name for path in folder.iterdir()) == ["foul.yaml", "good.yaml", "open.yaml", "torn.yaml"]
+
+
+def test_where_no_process_can_be_started_that_is_told(referee, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def none_left(*arguments, **settings):
+        raise OSError(errno.EAGAIN, "Resource temporarily unavailable")
+    monkeypatch.setattr(many, "ProcessPoolExecutor", none_left)
+    assert referee("simulate", "clash", "--games", "201", "--jobs", "2", "--output", "games.jsonl") == (
+        2, "", "referee: --jobs: no process can be started here: Resource temporarily unavailable; try again later, or "
+               "with --jobs 1, which needs none.\n")
 
 
 def kill_oneself(numbers: range) -> None:

@@ -14,6 +14,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 
 from ..faults import Fault
+from ..processors import NoProcess
 from .asking import Answer, OnDemand, Setup
 from .order import Task
 from .spans import Gone
@@ -33,7 +34,10 @@ class _Worker:
 
 
 class Workers:
-    """So many processes at most, started when there is something to judge."""
+    """So many processes at most, started when there is something to judge, and as far as the system has any.
+
+    Its first two methods raise NoProcess where it has none at all.
+    """
 
     def __init__(self, setup: Setup, jobs: int) -> None:
         self.room = jobs * _AHEAD
@@ -68,9 +72,15 @@ class Workers:
         while self._waiting:
             worker = next((worker for worker in self._workers if not worker.task), None)
             if not worker:
-                if len(self._workers) == self._jobs:
+                if len(self._workers) >= self._jobs:
                     return
-                worker = self._started()
+                try:
+                    worker = self._started()
+                except OSError as error:
+                    if not self._workers:
+                        raise NoProcess(error) from None
+                    self._jobs = len(self._workers)     # those who are there do it
+                    return
             worker.task = self._waiting.popleft()
             with contextlib.suppress(OSError):          # it is dead, which is seen where its answer is waited for
                 worker.line.send(worker.task.span)
@@ -92,9 +102,14 @@ class Workers:
     def _started(self) -> _Worker:
         ours, theirs = _new.Pipe()
         process = _new.Process(target=_serve, args=(theirs, self._setup), daemon=True)
-        with _uninterrupted():
-            process.start()
-        theirs.close()
+        try:
+            with _uninterrupted():
+                process.start()
+        except OSError:
+            ours.close()
+            raise
+        finally:
+            theirs.close()
         self._workers.append(_Worker(process, ours))
         return self._workers[-1]
 

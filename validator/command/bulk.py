@@ -20,7 +20,7 @@ from ..bulk.run import check
 from ..bulk.tally import Tally
 from ..documents.files import STANDARD_INPUT
 from ..documents.locking import is_locked
-from ..processors import processors
+from ..processors import NoProcess, processors
 from ..reports.bulk import render, render_json
 from ..reports.language import Language
 from ..reports.visible import visible
@@ -58,6 +58,8 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
                 tally = check(files, crew, judge, results, meter).tally
             except Stopped as stopped:
                 raise Misuse(stopped.message) from None
+            except NoProcess as none:
+                raise Misuse(message("command.no-process", reason=none.reason), "--jobs") from None
             except OSError as error:
                 raise not_saved(arguments.results, error) if arguments.results else error
             except KeyboardInterrupt:

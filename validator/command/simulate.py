@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from ..bulk.progress import Pace
 from ..documents.files import STANDARD_INPUT
-from ..processors import MOST_JOBS, processors
+from ..processors import MOST_JOBS, NoProcess, processors
 from ..reports.language import Language
 from ..reports.speaker import Speaker
 from ..reports.wrapping import wrap
@@ -79,6 +79,8 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
                 records(batch.records)
                 answers(batch.answers)
                 count.tell(batch)
+    except NoProcess as none:
+        raise Misuse(message("command.no-process", reason=none.reason), "--jobs") from None
     except Died:
         raise Misuse(message("command.simulate.died")) from None
     finally:

@@ -14,6 +14,7 @@ from multiprocessing import parent_process
 from typing import NamedTuple
 
 from ..faults import Fault
+from ..processors import NoProcess
 from .corpus import Corpus
 
 BATCH = 100                                 # games that are handed over together
@@ -35,24 +36,27 @@ class Died(Exception):
 
 
 def batches(corpus: Corpus, games: int, jobs: int) -> Iterator[Batch]:
-    """So many games of a corpus. They are the same whatever the number of jobs. Raises Died, and Fault."""
+    """So many games of a corpus. They are the same whatever the number of jobs. Raises Died, NoProcess and Fault."""
     spans = (range(first, min(first + BATCH, games + 1)) for first in range(1, games + 1, BATCH))
     if jobs < 2 or games <= BATCH:
         yield from map(_Maker(corpus), spans)
         return
-    with ProcessPoolExecutor(jobs, initializer=_prepare, initargs=(replace(corpus),)) as pool:
-        waiting: deque[Future[Batch]] = deque()
-        try:
-            for span in spans:
-                waiting.append(pool.submit(_make, span))
-                if len(waiting) > jobs * AHEAD:
+    try:
+        with ProcessPoolExecutor(jobs, initializer=_prepare, initargs=(replace(corpus),)) as pool:
+            waiting: deque[Future[Batch]] = deque()
+            try:
+                for span in spans:
+                    waiting.append(pool.submit(_make, span))
+                    if len(waiting) > jobs * AHEAD:
+                        yield waiting.popleft().result()
+                while waiting:
                     yield waiting.popleft().result()
-            while waiting:
-                yield waiting.popleft().result()
-        except BrokenProcessPool:
-            raise Died from None
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+            finally:
+                pool.shutdown(wait=False, cancel_futures=True)
+    except BrokenProcessPool:
+        raise Died from None
+    except OSError as error:                # whatever the makers do not foresee is a Fault
+        raise NoProcess(error) from None
 
 
 class _Maker:

@@ -22,6 +22,8 @@ WORDING = {
     "command.is-folder": "this is a folder; give the name of a file.",
     "command.no-folder-for": "there is no such folder to write into; make it first.",
     "command.not-saved": "it cannot be written: {reason}.",
+    "command.no-process": "no process can be started here: {reason}; try again later, or with --jobs 1, which needs "
+                          "none.",
     "command.no-rule": "there is no rule “{word}”; did you mean “{near}”?",
     "command.no-rule without near": "there is no rule “{word}”; all are shown by: referee rules {game}",
     "command.no-variant": "there is no variant “{word}”; did you mean “{near}”?",
