@@ -75,12 +75,12 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
 
 def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, nav: Navigation) -> dict[str, Any]:
     """Tell a page where it is in the other languages."""
-    return context | _elsewhere(page.url)
+    return context | _elsewhere(page.url, config.extra["address"])
 
 
 def on_template_context(context: dict[str, Any], template_name: str, config: MkDocsConfig) -> dict[str, Any]:
     """Tell the page for what is not there the same; it is shown at any address, and finds its own place."""
-    return context | _elsewhere("index.html") | {"say": words(config.extra["language"]).word, "base_url": "."}
+    return context | _elsewhere("index.html", config.extra["address"]) | {"say": words(config.extra["language"]).word, "base_url": "."}
 
 
 def on_post_build(config: MkDocsConfig) -> None:
@@ -95,9 +95,11 @@ def on_post_build(config: MkDocsConfig) -> None:
                      if path.name != "404.html"), config.extra["address"])
 
 
-def _elsewhere(url: str) -> dict[str, Any]:
-    """Where a page is in each language, and where the chooser is, seen from it."""
+def _elsewhere(url: str, address: str) -> dict[str, Any]:
+    """Where a page is in each language: for readers as seen from it, so that the site may stand anywhere; for search
+    engines, which take no other, in full, if the address of the site is known."""
     here = "x/" + url.rpartition("/")[0]
-    return {"chooser": relpath("index.html", here),
-            "languages": [{"tag": tag, "name": NAMES[tag], "address": relpath(f"{tag}/{url}", here)}
-                          for tag in LANGUAGES]}
+    seen = {tag: relpath(f"{tag}/{url}", here) for tag in LANGUAGES}
+    return {"languages": [{"tag": tag, "name": NAMES[tag], "address": seen[tag]} for tag in LANGUAGES],
+            "alternates": root.alternates(url, address) if address else
+            seen | {root.ANY: relpath("index.html", here)}}

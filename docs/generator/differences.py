@@ -14,8 +14,9 @@ from validator.soundness.apart import can_be_told_apart
 from validator.soundness.differences import FOLDER, Difference, recorded, sides
 
 from .edition import Edition
-from .markup import box, link, plain
+from .markup import TOP, box, heading, link, plain
 from .moves import at_the_table, last_moves
+from .records import ASIDE, all_moves, facts, file, without_comments
 
 
 @cache
@@ -32,11 +33,35 @@ def is_shown(game: str, variant: Variant) -> bool:
 
 def files(game: str) -> dict[str, str]:
     """Their files, by their paths on the site."""
-    return {_path(game, path): path.read_text(encoding="utf-8") for path, _ in differences(game).values()}
+    return {_file(game, path): path.read_text(encoding="utf-8") for path, _ in differences(game).values()}
 
 
-def _path(game: str, path: Path) -> str:
+def pages(edition: Edition) -> Iterator[tuple[str, str]]:
+    """A page for each."""
+    for path, difference in differences(edition.game.name).values():
+        edition.here = _page(edition.game.name, path)
+        yield edition.here, "\n\n".join([ASIDE, *_whole(edition, path, difference)]) + "\n"
+
+
+def _file(game: str, path: Path) -> str:
     return f"{game}/{FOLDER}/{path.name}"
+
+
+def _page(game: str, path: Path) -> str:
+    return f"{game}/{FOLDER}/{path.stem}.md"
+
+
+def _whole(edition: Edition, path: Path, difference: Difference) -> Iterator[str]:
+    """The question, who plays, what is said under each of the two options, every move, and the file."""
+    variant, record = difference.variant, difference.record
+    speaker = at_the_table(edition, record.players)
+    yield heading(1, plain(speaker.word("site.example", name=path.stem)), TOP)
+    yield box("about", [edition.variant_link(variant.name, edition.page.question(variant))])
+    yield facts(edition, speaker, record)
+    yield box("sides", (_side(edition, difference, *side) for side in difference.judgements.items()))
+    wrong, = (judgement for judgement in difference.judgements.values() if judgement.findings)
+    yield from all_moves(edition, speaker, record, wrong)
+    yield from file(edition, path, _file(edition.game.name, path))
 
 
 def of_variant(edition: Edition, variant: Variant) -> Iterator[str]:
@@ -46,26 +71,22 @@ def of_variant(edition: Edition, variant: Variant) -> Iterator[str]:
     for option in variant.options[1:]:
         pair = sides(edition.game, variant, option)
         if found := shown.get((variant.name, option)):
-            same.setdefault(_without_comments(found[0]), []).append(found)
+            same.setdefault(without_comments(found[0].read_text(encoding="utf-8")), []).append(found)
         elif pair and not can_be_told_apart(edition.game, *pair):
             yield plain(edition.speaker.word("site.no-difference", option=option))
     for group in same.values():
         yield box("difference", _game(edition, group))
 
 
-def _without_comments(path: Path) -> str:
-    return "\n".join(line for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("#"))
-
-
 def _game(edition: Edition, group: list[tuple[Path, Difference]]) -> Iterator[str]:
-    """The end of a game, what is said of it under each option that it is about, and its files."""
+    """The end of a game, what is said of it under each option that it is about, and the whole of it."""
     differs = [difference for _, difference in group]
     if condition := _surroundings(edition, differs[0]):
         yield box("aside", [plain(edition.speaker.word("site.difference-under", condition=condition))])
     yield last_moves(edition, differs[0].record)
     judgements = {option: judgement for difference in differs for option, judgement in difference.judgements.items()}
     yield box("sides", [_side(edition, differs[0], option, judgement) for option, judgement in judgements.items()])
-    yield box("place", [" · ".join(link(path.name, edition.to(_path(edition.game.name, path))) for path, _ in group)])
+    yield box("place", [" · ".join(link(path.stem, edition.to(_page(edition.game.name, path))) for path, _ in group)])
 
 
 def _surroundings(edition: Edition, difference: Difference) -> str:

@@ -54,7 +54,7 @@ def _entry(editions: Mapping[str, Edition], speaker: Speaker, entry: Entry) -> I
     if term.elsewhere:
         yield box("aside", [plain(speaker.word("site.elsewhere", words=speaker.row(term.elsewhere)))])
     if entry.slips:
-        yield folded(speaker.word("site.slips"), (_slip(editions, speaker, slip) for slip in entry.slips), "slips")
+        yield folded(speaker.word("site.slips"), (_slip(editions, speaker, entry, slip) for slip in entry.slips), "slips")
 
 
 def written(term: Term) -> str:
@@ -75,15 +75,17 @@ def _grammar(term: Term) -> str:
     return f" <i>{gender}</i>" if gender else ""
 
 
-def _slip(editions: Mapping[str, Edition], speaker: Speaker, slip: Slip) -> str:
+def _slip(editions: Mapping[str, Edition], speaker: Speaker, entry: Entry, slip: Slip) -> str:
     say = speaker.word
     chain = [plain(say("replay.has", thing=NAMES[tag], value=word)) for tag, word in slip.origin.items()]
     chain.append(f'<b lang="{slip.language}">{plain(slip.word)}</b>')
-    where = speaker.row(_sentence(editions[game], sentence) for game, sentence in slip.sentences)
+    several = len(entry.games) > 1          # then de-5 alone would not say whose
+    where = speaker.row(_sentence(editions[game], sentence, several) for game, sentence in slip.sentences)
     told = plain(say("site.slip", word="[]", sentence="{}", instead=slip.instead,
                      because=slip.why[speaker.language.tag]))
     return told.replace(plain("[]"), " → ".join(chain), 1).replace(plain("{}"), where, 1)
 
 
-def _sentence(edition: Edition, sentence: str) -> str:
-    return link(sentence, edition.to(edition.source_path(sentence.partition("-")[0]), sentence))
+def _sentence(edition: Edition, sentence: str, with_title: bool) -> str:
+    return link(f"{edition.title} {sentence}" if with_title else sentence,
+                edition.to(edition.source_path(sentence.partition("-")[0]), sentence))

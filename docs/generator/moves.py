@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from html import escape, unescape
+from html import unescape
 from typing import Any
 
 from validator.findings import Fact
@@ -21,6 +21,7 @@ from .markup import plain
 _SHOWN = 4                                  # of the moves, so many before the end
 _SHARE = '<span class="share">{}</span>'    # one of several things, on a line of its own
 _PLAYER = "player"                          # in a sentence that tells a move, who makes it
+_VALUE = "value"                            # in words for what a move takes, that itself
 _PLACE = re.compile(f"{plain('{')}(.+?){plain('}')}")
 
 
@@ -55,8 +56,12 @@ def told(played: Played, game: Game, speaker: Speaker) -> str:
     row = "".join(map(_SHARE.format, stated)) if len(stated) > 1 else "".join(stated)
     words = (plain(speaker.word("site.stated", words="[]")).replace(plain("[]"), values[field.name])
              for field in besides if field.type == "option")
-    sentence = _PLACE.sub(lambda match: values[unescape(match[1])], plain(sentence))
-    return speaker.language.space.join(filter(None, [sentence, row, *words]))
+    return speaker.language.space.join(filter(None, [_filled(sentence, values), row, *words]))
+
+
+def _filled(sentence: str, values: Mapping[str, str]) -> str:
+    """A sentence with HTML in place of what stands between braces."""
+    return _PLACE.sub(lambda match: values[unescape(match[1])], plain(sentence))
 
 
 def _sentence(speaker: Speaker, game: Game, played: Played, values: Mapping[str, str]) -> str:
@@ -70,15 +75,29 @@ def _sentence(speaker: Speaker, game: Game, played: Played, values: Mapping[str,
 
 
 def _value(speaker: Speaker, game: Game, field: Field, value: Any) -> str:
+    """What a move takes, or each of its parts behind whose it is; with the words that the game has for it."""
+    words = speaker.term("stated", field.name) if _is_worded(game, field) else f"{{{_VALUE}}}"
     if field.index is None:
-        return _single(speaker, game, field.type, value)
-    parts = [f"{escape(_index(speaker, field.index, index))} {_single(speaker, game, field.type, part)}"
-             for index, part in value.items()]
-    return speaker.row(parts) if field.type == "number" else "".join(map(_SHARE.format, parts))
+        return _filled(words, {_VALUE: _single(speaker, game, field.type, value)})
+    shown = {plain(_index(speaker, field.index, index)): _single(speaker, game, field.type, part)
+             for index, part in value.items()}
+    if field.index in placeholders(words):
+        parts, words = [_filled(words, {field.index: index, _VALUE: part}) for index, part in shown.items()], "{value}"
+    else:
+        parts = [f"{index} {part}" for index, part in shown.items()]
+    whole = speaker.row(parts) if field.type == "number" else "".join(map(_SHARE.format, parts))
+    return _filled(words, {_VALUE: whole})
+
+
+def _is_worded(game: Game, field: Field) -> bool:
+    """Whether the game has words for what a move takes."""
+    return field.name in game.terms.get("stated", {})
 
 
 def _named(speaker: Speaker, game: Game, field: Field, shown: str) -> str:
     """What a sentence does not speak of: cards behind where they go, a number behind who holds so much."""
+    if _is_worded(game, field):
+        return shown
     if field.key in game.zones:
         return _SHARE.format(f"{plain(speaker.term('zones', field.key))} {shown}")
     return f"{plain(speaker.term('holders', field.key))} {shown}" if field.key in game.holders else shown

@@ -17,7 +17,7 @@ def pages(tag: str) -> dict[str, str]:
     found[glossary.PATH] = glossary.page({edition.game.name: edition for edition in editions}, words(tag))
     found |= {commands.PATH: commands.page(words(tag)), status.PATH: status.page(words(tag))}
     for edition in editions:
-        for part in (chapters, readings, variants, sources, records):
+        for part in (chapters, readings, variants, sources, records, differences):
             found.update(part.pages(edition))
     found = {path: drift.marked(text, words(tag)) for path, text in found.items()}
     for edition in editions:

@@ -1,11 +1,12 @@
-"""The page of each example game: who plays by which rules, what the referee says, all moves, and the file itself."""
+"""The page of a recorded game: who plays by which rules, what the referee says, all moves, and the file itself."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
+from pathlib import Path
 
-from validator.findings import Fact, Finding
+from validator.findings import Fact, Finding, Judgement
 from validator.reports.speaker import Speaker
 from validator.reports.telling import aftermath, decisive, rule_label, rule_sentence, whose
 from validator.transcripts import Transcript
@@ -13,10 +14,11 @@ from validator.transcripts.reading import CUSTOM
 
 from .edition import Edition
 from .examples import Example, examples
+from .languages import LANGUAGES
 from .markup import TOP, box, heading, link, plain, table
 from .moves import at_the_table, listed
 
-_ASIDE = "---\ntemplate: record.html\nsearch: {exclude: true}\n---"     # who searches wants a rule, not a game
+ASIDE = "---\ntemplate: record.html\nsearch: {exclude: true}\n---"     # who searches wants a rule, not a game
 
 
 def pages(edition: Edition) -> Iterator[tuple[str, str]]:
@@ -24,7 +26,7 @@ def pages(edition: Edition) -> Iterator[tuple[str, str]]:
     for shown in examples(edition.game.name).values():
         for example in shown:
             edition.here = edition.example_path(example.name)
-            yield edition.here, "\n\n".join([_ASIDE, *_record(edition, example)]) + "\n"
+            yield edition.here, "\n\n".join([ASIDE, *_record(edition, example)]) + "\n"
 
 
 def _record(edition: Edition, example: Example) -> Iterator[str]:
@@ -34,20 +36,46 @@ def _record(edition: Edition, example: Example) -> Iterator[str]:
     sentence = rule_sentence(rule, judgement, speaker)
     yield box("about", [f"{edition.rule_link(rule)} {plain(sentence)}"])
     if record:
-        yield box("facts", [table(["", ""], _header(edition, speaker, record))])
+        yield facts(edition, speaker, record)
     yield box(f"example {judgement.verdict}", _verdict(edition, speaker, example))
     if record:
-        wrong = decisive(judgement.findings)
-        yield heading(2, plain(speaker.word("site.moves")), "moves")
-        yield listed(record.all_moves, 1, edition.game, speaker, wrong.move or judgement.moves + 1 if wrong else None)
-    yield heading(2, plain(speaker.word("ruling.label-record")), "record")
-    text = escape(example.path.read_text(encoding="utf-8"))
-    yield f'<pre class="record" tabindex="0"><code>{text.replace(chr(10), "&#10;")}</code></pre>'   # Markdown has lines
-    yield box("place", [link(example.path.name, edition.to(edition.record_path(example.name)))])
+        yield from all_moves(edition, speaker, record, judgement)
+    yield from file(edition, example.path, edition.record_path(example.name))
+
+
+# -- parts of the page of any recorded game
+
+def facts(edition: Edition, speaker: Speaker, record: Transcript) -> str:
+    """A table of what is settled before the first move."""
+    return box("facts", [table(["", ""], _header(edition, speaker, record))])
+
+
+def all_moves(edition: Edition, speaker: Speaker, record: Transcript, judgement: Judgement) -> Iterator[str]:
+    """Every move; the one that a judgement is about stands out."""
+    wrong = decisive(judgement.findings)
+    yield heading(2, plain(speaker.word("site.moves")), "moves")
+    yield listed(record.all_moves, 1, edition.game, speaker, wrong.move or judgement.moves + 1 if wrong else None)
+
+
+def file(edition: Edition, path: Path, place: str) -> Iterator[str]:
+    """The file itself, and a link to it. Its comments are in English, so that only English readers see them here."""
+    text = path.read_text(encoding="utf-8")
+    shown = escape(text if edition.speaker.language.tag == LANGUAGES[0] else without_comments(text))
+    yield heading(2, plain(edition.speaker.word("ruling.label-record")), "record")
+    yield f'<pre class="record" tabindex="0"><code>{shown.replace(chr(10), "&#10;")}</code></pre>'  # Markdown has lines
+    yield box("place", [link(path.name, edition.to(place))])
+
+
+def without_comments(record: str) -> str:
+    """The text of a record without what is said in it to people, which stands on lines of its own.
+
+    >>> without_comments("# Anna bids too little.\\ngame: battalion\\n")
+    'game: battalion\\n'
+    """
+    return "".join(line for line in record.splitlines(keepends=True) if not line.lstrip().startswith("#"))
 
 
 def _header(edition: Edition, speaker: Speaker, record: Transcript) -> Iterator[list[str]]:
-    """What is settled before the first move."""
     say = speaker.word
     yield [plain(say("ruling.label-game")),
            plain(say("ruling.edition", title=edition.title, edition=edition.game.edition))]

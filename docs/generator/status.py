@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from validator.languages.files import LOCALES
 from validator.reports.speaker import Speaker
+from validator.rulebook import game_names, load_game
 
 from . import drift
 from .languages import LANGUAGES, NAMES
@@ -32,9 +33,16 @@ def page(speaker: Speaker) -> str:
 def _tables(speaker: Speaker) -> Iterator[str]:
     head = [plain(speaker.word(f"site.status-{column}")) for column in ("language", "entries", "translated", "stale")]
     for domain in sorted(path.stem for path in (LOCALES / LANGUAGES[0] / "LC_MESSAGES").glob("*.po")):
-        yield heading(2, plain(domain), domain)
+        yield heading(2, plain(_about(domain, speaker)), domain)
         yield table(head, ([plain(NAMES[tag]), *map(speaker.language.number, coverage(tag, domain))]
                            for tag in LANGUAGES[1:]))
+
+
+def _about(domain: str, speaker: Speaker) -> str:
+    """What a catalogue translates: the rules of a game, or else the program and what is around it."""
+    if domain not in game_names():
+        return speaker.word("site.status-program")
+    return speaker.word("site.status-game", title=Speaker(speaker.language, load_game(domain)).term("titles", domain))
 
 
 def coverage(tag: str, domain: str) -> Coverage:

@@ -76,12 +76,14 @@ WORDING: dict[str, Wording] = {
     "site.commands": "The command line",
     "site.status": "How far the translations are",
     "site.status-about": "Every sentence of the rules and of the program is translated in full, or else said in "
-                         "English and marked [en]. Stale is what has changed in English since it was translated; it is "
-                         "said in English, too, until somebody has looked at it.",
+                         "English and marked [en]. Out of date is what has changed in English since it was translated; "
+                         "it is said in English, too, until somebody has looked at it.",
+    "site.status-game": "The rules of {title}",
+    "site.status-program": "The referee and this site",
     "site.status-language": "Language",
-    "site.status-entries": "Entries",
-    "site.status-translated": "translated",
-    "site.status-stale": "stale",
+    "site.status-entries": "Texts",
+    "site.status-translated": "Translated",
+    "site.status-stale": "Out of date",
     "site.stale": "The translation of this rule is out of date: the English has changed since. Until somebody has looked "
                   "at it, the English is what counts, and stands here.",
     "site.untranslated": "This rule is not translated yet.",

@@ -9,14 +9,14 @@ from babel import Locale
 
 import validator.languages.__main__ as commands
 from validator.findings import Place
-from validator.languages import tags
+from validator.languages import language, tags
 from validator.languages.__main__ import main, update
 from validator.languages.catalogues import CatalogueError, read, template, updated, written
 from validator.languages.checking import problems_of
 from validator.languages.cldr import ways
 from validator.languages.extraction import extracted
 from validator.languages.files import LOCALES
-from validator.reports.language import ENGLISH
+from validator.reports.language import ENGLISH, Language
 from validator.rulebook import RuleError
 
 DOMAINS = extracted()
@@ -54,8 +54,14 @@ def test_every_language_is_one_that_the_cldr_knows(language: str) -> None:
 
 def test_english_lists_and_numbers_are_those_of_the_cldr() -> None:
     english = ways("en")
-    assert (ENGLISH.both.comma, ENGLISH.both.last, ENGLISH.either.last, ENGLISH.thousands) == (
-        english["both"]["comma"], english["both"]["last"], english["either"]["last"], english["thousands"])
+    assert (ENGLISH.both.comma, ENGLISH.both.last, ENGLISH.either.last, ENGLISH.thousands, ENGLISH.minus) == (
+        english["both"]["comma"], english["both"]["last"], english["either"]["last"], english["thousands"],
+        english["minus"])
+
+
+def test_a_number_below_zero_has_the_minus_sign_that_the_cldr_gives_a_language() -> None:
+    assert Language(minus=ways("sv")["minus"]).number(-1234) == "−1,234"
+    assert [language(tag).number(-3) for tag in ("en", "de", "ru", "ja")] == ["-3"] * 4
 
 
 def test_update_makes_the_catalogues_of_a_new_language(tmp_path: Path) -> None:

@@ -11,8 +11,8 @@ from .browsing import Reader
 from .reading import LANGUAGES
 
 PAGES = ("index", "learn-clash", "validate", "commands", "status", "glossary", "clash/4", "clash/readings/canonical",
-         "battalion/variants", "battalion/variants/suit-ban", "battalion/examples/suit-ban.illegal", "battalion/sources/ja",
-         "404")
+         "battalion/variants", "battalion/variants/suit-ban", "battalion/examples/suit-ban.illegal",
+         "battalion/differences/suit-ban.none", "battalion/sources/ja", "404")
 """A page of each kind."""
 OF_THE_THEME = {
     ".md-search": "the search opens as a dialogue that has no name",

@@ -18,7 +18,10 @@ from .test_printing import letters, printed
 def test_a_game_has_its_page_with_its_file_as_it_is(site: Site, tag: str) -> None:
     for game, name, text in games():
         page = site.pages[f"{tag}/{game}/examples/{name}.html"]
-        assert squeezed(text) in squeezed(page.main), name
+        lines = text.splitlines()
+        said = [line for line in lines if line.startswith("#")]     # in English, so that only who reads it sees it
+        assert squeezed("".join(lines if tag == "en" else lines[len(said):])) in squeezed(page.main), name
+        assert all((squeezed(line) in squeezed(page.main)) == (tag == "en") for line in said), name
         assert f"{tag}/{game}/examples/{name}.yaml" in page.leads_to
         assert (site.top / tag / game / "examples" / f"{name}.yaml").read_text(encoding="utf-8") == text
 
@@ -54,7 +57,7 @@ def test_a_game_that_breaks_a_rule_says_what_is_wrong_and_by_which_rule(site: Si
 @pytest.mark.parametrize(("tag", "said"), [("en", "(given up)"), ("de", "(Aufgabe)"),
                                            ("ru", "(признано поражение)"), ("ja", "（棄権）")])
 def test_what_is_stated_in_a_word_is_said_in_the_language(site: Site, tag: str, said: str) -> None:
-    moves = site.pages[f"{tag}/clash/examples/settled-otherwise.legal.html"].main.partition("# Dora")[0]
+    moves = site.pages[f"{tag}/clash/examples/settled-otherwise.legal.html"].main.partition("game: clash")[0]
     assert said in moves
     assert "forfeit" not in moves
 
@@ -70,6 +73,27 @@ def test_whom_a_move_is_against_stands_where_the_language_has_it(site: Site, tag
                                            ("ru", "из сброса"), ("ja", "捨て札の山から")])
 def test_where_a_card_comes_from_is_said_as_a_move_needs_it(site: Site, tag: str, said: str) -> None:
     assert squeezed(said) in squeezed(site.pages[f"{tag}/battalion/examples/suit-ban.illegal.html"].main)
+
+
+@pytest.mark.parametrize(("tag", "said"), [("en", "won by Emil"), ("de", "gewonnen von Emil"),
+                                           ("ru", "победа — Emil"), ("ja", "勝者はEmil")])
+def test_a_result_says_who_has_won(site: Site, tag: str, said: str) -> None:
+    assert said in " ".join(site.pages[f"{tag}/clash/examples/settled-otherwise.legal.html"].main.split())
+
+
+@pytest.mark.parametrize(("tag", "said"), [
+    ("en", "chips: Anna 10, Boris 20, Chiyo 0"), ("de", "Chips: Anna 10, Boris 20, Chiyo 0"),
+    ("ru", "фишки: Anna 10, Boris 20, Chiyo 0"), ("ja", "チップ：Anna 10、Boris 20、Chiyo 0")])
+def test_a_result_says_what_each_player_has(site: Site, tag: str, said: str) -> None:
+    assert "winner: Boris, chips: {Anna: 10, Boris: 20, Chiyo: 0}" in (
+        RULES / "battalion/examples/tie-last-attacker.legal.yaml").read_text(encoding="utf-8")
+    assert said in " ".join(site.pages[f"{tag}/battalion/examples/tie-last-attacker.legal.html"].main.split())
+
+
+@pytest.mark.parametrize(("tag", "said"), [("en", "set of 3: 99"), ("de", "3er-Gruppe: 99"),
+                                           ("ru", "набор (карт: 3): 99"), ("ja", "3枚の組：99")])
+def test_a_set_that_is_laid_out_says_that_it_is_one(site: Site, tag: str, said: str) -> None:
+    assert squeezed(said) in squeezed(site.pages[f"{tag}/clash/examples/settled-otherwise.legal.html"].main)
 
 
 def test_the_lists_of_pages_and_the_search_are_not_flooded_with_games(site: Site) -> None:

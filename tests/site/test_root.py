@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from types import SimpleNamespace
 from urllib.parse import urlsplit
 from xml.etree import ElementTree
 
@@ -10,6 +12,7 @@ import pytest
 from mkdocs.config import load_config
 from playwright.sync_api import expect
 
+import hooks
 from generator import lost, root
 
 from .browsing import PHONE, Reader
@@ -39,6 +42,28 @@ def test_where_the_site_will_be_is_told_by_the_environment(tag: str, monkeypatch
         config.extra |= {"language": tag, "top": "site", "address": ADDRESS}
     config = config.plugins.on_config(config)
     assert (config.extra["address"], config.site_url) == (ADDRESS, f"{ADDRESS}{tag}/")
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_where_the_address_is_known_the_head_names_the_other_languages_in_full(
+        tag: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SITE_URL", ADDRESS)
+    config = load_config(str(CHECKOUT / "mkdocs.yml"))
+    if tag != "en":
+        config.extra |= {"language": tag, "top": "site", "address": ADDRESS}
+    config = config.plugins.on_config(config)
+    page = hooks.on_page_context({}, page=SimpleNamespace(url="clash/4.html"), config=config, nav=None)
+    template = config.theme.get_env().get_template("main.html")
+    head = "".join(template.blocks["extrahead"](template.new_context(page)))
+    assert dict(re.findall('hreflang="(.+?)" href="(.+?)"', head)) == {
+        "x-default": ADDRESS, **{other: f"{ADDRESS}{other}/clash/4.html" for other in LANGUAGES}}
+    assert [other["address"] for other in page["languages"] if other["tag"] == tag] == [f"../../{tag}/clash/4.html"]
+
+
+def test_where_the_address_is_known_the_chooser_names_the_languages_in_full() -> None:
+    assert f'hreflang="ja" href="{ADDRESS}ja/index.html">' in root.chooser(ADDRESS)
+    assert 'href="ja/index.html" hreflang="ja"' in root.chooser(ADDRESS)      # for readers
+    assert ADDRESS not in root.chooser()
 
 
 def test_there_is_no_list_where_nobody_knows_the_address(site: Site) -> None:

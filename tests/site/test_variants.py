@@ -39,9 +39,34 @@ def test_a_question_leads_to_the_games_that_tell_its_options_apart_and_to_the_ru
     chapters = {(rule.game, rule.id): rule.page for rule in rules()}
     for shown in differences():
         page = site.pages[f"{tag}/{shown.game}/variants/{shown.variant}.html"]
-        file = f"{tag}/{shown.game}/differences/{shown.path.name}"
-        assert {file, f"{tag}/{chapters[shown.game, shown.broken]}#{shown.broken}"} <= page.leads_to, shown
-        assert (site.top / file).read_bytes() == shown.path.read_bytes()
+        game = f"{tag}/{shown.game}/differences/{shown.path.stem}.html"
+        assert {game, f"{tag}/{chapters[shown.game, shown.broken]}#{shown.broken}"} <= page.leads_to, shown
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_such_a_game_has_a_page_with_all_of_it_that_leads_back(site: Site, tag: str) -> None:
+    chapters = {(rule.game, rule.id): rule.page for rule in rules()}
+    for shown in differences():
+        page = site.pages[f"{tag}/{shown.game}/differences/{shown.path.stem}.html"]
+        file, text = page.path.replace(".html", ".yaml"), shown.path.read_text(encoding="utf-8")
+        assert {file, f"{tag}/{shown.game}/variants/{shown.variant}.html",
+                f"{tag}/{chapters[shown.game, shown.broken]}#{shown.broken}"} <= page.leads_to, shown
+        assert (site.top / file).read_text(encoding="utf-8") == text
+        moves = re.findall("^(?:  - |result:)", text, re.MULTILINE)
+        told = (site.top / page.path).read_text(encoding="utf-8").partition('<ol class="moves"')[2].partition("</ol>")[0]
+        assert told.count("<li") == len(moves), shown
+        assert told.count('<li class="marked">') == 1 and told.rindex("<li") == told.index('<li class="marked">'), shown
+        assert squeezed(text[text.index("game:"):]) in squeezed(page.main), shown
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_a_question_has_a_heading_for_such_a_game_only_where_there_is_one(site: Site, tag: str) -> None:
+    shown = {(shown.game, shown.variant) for shown in differences()}
+    missing = [variant for variant in variants() if (variant.game, variant.id) not in shown]
+    assert missing
+    for variant in variants():
+        has_heading = "difference" in site.pages[f"{tag}/{variant.page}"].anchors
+        assert has_heading == (variant not in missing), variant.id
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)

@@ -30,7 +30,8 @@ def ways(tag: str) -> dict[str, Any]:
     either = _listing(locale.list_patterns["or"])
     either["pair"] = _EITHER_OF_TWO.get(tag, either["pair"])
     return {"both": _listing(locale.list_patterns["standard"]), "either": either,
-            "thousands": locale.number_symbols["latn"]["group"]}
+            "thousands": locale.number_symbols["latn"]["group"],
+            "minus": locale.number_symbols["latn"]["minusSign"]}
 
 
 def plural_forms(tag: str) -> str:

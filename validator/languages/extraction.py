@@ -123,10 +123,15 @@ def game_texts(game: Game, sources: tuple[Source, ...], folder: Path) -> Iterato
 def _terms(game: Game, file: str) -> Iterator[Text]:
     names = {"titles": [game.name], "chapters": (), "counters": [game.counter],
              "holders": game.holders, "zones": game.zones, "moves": game.moves, "phases": game.phases[1:]}
+    types = {field.name: field.type for move in game.moves.values() for field in move.fields}
     for group in dict.fromkeys([*names, *game.terms]):
         terms = {name: name for name in names.get(group, ())} | game.terms.get(group, {})
         for name, english in terms.items():
-            meanings = _told(game.moves[name], english) if group == "told" else _HELD
+            meanings = _HELD
+            if group == "told":
+                meanings = _told(game.moves[name], english)
+            elif group == "stated":
+                meanings = _HELD | meanings_of_types({"value": types[name]}, "{value}")
             yield Text(f"{group}.{name}", english, file=file,
                        notes=(*_USES.get(group, ()), *explained(english, meanings)))
 
@@ -149,6 +154,8 @@ _USES = {
               "to draw a card or pass.”",),
     "told": ("How a move that was made is told on the site, where cards are pictures; no full stop. What a move takes "
              "and the sentence does not speak of stands behind it.",),
+    "stated": ("Put in where a sentence tells on the site what a move takes, or behind it, as in “The result: won by "
+               "Boris”; cards are pictures.",),
     "phases": ("A part of the game.",),
     "options": ("What may be stated with a move, put in where a sentence that tells the move speaks of it, or else in "
                 "brackets behind it, as in “The result: Boris (given up)”.",),

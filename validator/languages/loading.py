@@ -57,7 +57,8 @@ def _of(tag: str, ways: dict[str, Any]) -> Language:
         translations.add_fallback(_Untranslated())
         return translations
 
-    return Language(tag, catalogue, Listing(**ways["both"]), Listing(**ways["either"]), ways["thousands"])
+    return Language(tag, catalogue, Listing(**ways["both"]), Listing(**ways["either"]), ways["thousands"],
+                    ways["minus"])
 
 
 @cache

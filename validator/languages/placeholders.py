@@ -188,6 +188,7 @@ _EXAMPLES = {
                   "because": "An Anzug is what a man wears."},
     "site.slip without instead": {"word": "T", "sentence": "de-5", "because": "This is Russian."},
     "site.example": {"name": "suit-ban.illegal"},
+    "site.status-game": {"title": "Battalion"},
     "book.document": {"language": "Japanese", "file": "seeds/003.txt"},
     "book.document without file": {"language": "English"},
     "book.how-sure": {"confidence": "uncertain"},

@@ -48,6 +48,7 @@ class Language(Value):
     both: Listing = Listing()
     either: Listing = Listing(last=" or ")
     thousands: str = ","
+    minus: str = "-"
 
     def wording(self, context: str, english: str | Mapping[str, str], count: int = 1, domain: str = PROGRAM) -> str:
         """The wording of this language for an English one; of several forms, the one for the number `count`.
@@ -76,9 +77,9 @@ class Language(Value):
         >>> ENGLISH.number(-12), ENGLISH.number(65536), ENGLISH.number(10**4999 + 7)
         ('-12', '65,536', '100000…000007 (5,000 digits)')
         """
-        sign, size = "-" if value < 0 else "", abs(value)
+        sign, size = self.minus if value < 0 else "", abs(value)
         if size < 10 ** _MOST_DIGITS:
-            return f"{value:,}".replace(",", self.thousands)
+            return sign + f"{size:,}".replace(",", self.thousands)
         digits = _digits(size)
         some = f"{sign}{size // 10 ** (digits - 6)}…{size % 10 ** 6:06}"
         return self.wording("long-number", WORDING["long-number"], digits) \

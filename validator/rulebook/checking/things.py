@@ -102,15 +102,25 @@ class _Things:
         known = {"titles": (self.game.name,), "chapters": chapters, "holders": self.game.holders,
                  "zones": self.game.zones, "moves": self.game.moves, "told": self.game.moves,
                  "phases": self.game.phases,
-                 "notes": self.game.notes, "options": options}
+                 "notes": self.game.notes, "options": options, "stated": self._stated()}
         for group, terms in self.game.terms.items():
             for name in terms:
-                what = "move" if group == "told" else group.removesuffix("s")
+                what = {"told": "move", "stated": "field"}.get(group, group.removesuffix("s"))
                 _known(what, name, known[group], self.page.at("terms", group, key=name))
         for name, sentence in self.game.terms.get("told", {}).items():
             fields = [field.name for field in self.game.moves[name].fields]
             for word in _PLACE.findall(sentence):
                 _known("field", word, [*fields, "player"], self.page.at("terms", "told", name))
+        for name, words in self.game.terms.get("stated", {}).items():
+            for word in _PLACE.findall(words):
+                _known("word", word, ["value", *self._stated()[name]], self.page.at("terms", "stated", name))
+
+    def _stated(self) -> dict[str, set[str]]:
+        """What moves take, each with its index, if it has one in all moves that take it."""
+        stated: dict[str, set[str]] = {}
+        for field in (field for move in self.game.moves.values() for field in move.fields):
+            stated.setdefault(field.name, {field.index} - {None}).intersection_update({field.index})
+        return stated
 
     # -- parts
 
