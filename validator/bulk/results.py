@@ -14,7 +14,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..documents.locking import locked
-from ..documents.writing import write_whole
 from ..findings import Fact, Message
 from .order import Stopped
 from .spans import Position
@@ -117,6 +116,7 @@ class Results:
         return {"asked": self._asked, "results": self._size, **state.as_plain()}
 
     def _write_notes(self) -> None:
+        from ..documents.writing import write_whole
         self._to_disk()                     # before the notes say that it is there
         write_whole(notes_of(self.path), json.dumps(self._known, ensure_ascii=False).encode() + b"\n")
         self._when = time.monotonic()

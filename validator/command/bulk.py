@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import hashlib
-import json
 import os
 import sys
 from collections.abc import Mapping
@@ -21,10 +19,8 @@ from ..bulk.tally import Tally
 from ..documents.files import STANDARD_INPUT
 from ..documents.locking import is_locked
 from ..processors import NoProcess, processors
-from ..reports.bulk import render, render_json
 from ..reports.language import Language
 from ..reports.visible import visible
-from ..rulebook.compiled import to_plain
 from ..rulebook.game import Game
 from .all_readings import wanted
 from .console import Console
@@ -111,6 +107,10 @@ def _own(arguments: argparse.Namespace, games: Mapping[str, Game]) -> Game | Non
 
 def _asked(arguments: argparse.Namespace, setup: Setup) -> dict[str, Any]:
     """All on which results depend but the records themselves, by the words of the command line that ask for it."""
+    import hashlib                          # needed where results are written only, as what follows
+    import json
+
+    from ..rulebook.compiled import to_plain
     reading = setup.choice.reading
     games = {name: to_plain(game) for name, game in sorted(setup.games.items())}
     return {
@@ -150,6 +150,7 @@ def _crew(arguments: argparse.Namespace, setup: Setup, judge: Judges) -> Crew:
 
 def _tell(tally: Tally, arguments: argparse.Namespace, games: Mapping[str, Game], console: Console,
           language: Language) -> None:
+    from ..reports.bulk import render, render_json      # by now, processes that judge have long been started
     if arguments.format == "json":
         console.json(render_json(tally.verdicts, tally.broken, games))
     else:
