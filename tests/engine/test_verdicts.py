@@ -44,7 +44,14 @@ def assert_same(game: Game, record: Transcript, readings: Readings) -> dict[str,
     """Each reading asked alone says what it says among others, of what would have allowed a move too."""
     found = judge_under(game, record, readings)
     assert found == {name: judge(game, one) for name, one in under(readings, record).items()}
+    assert {name: without_options(judgement) for name, judgement in found.items()} \
+        == {name: verdict(game, one) for name, one in under(readings, record).items()}
     return found
+
+
+def without_options(judgement: Judgement) -> Judgement:
+    """What is said of the record alone, and not of what would have allowed a move."""
+    return replace(judgement, findings=tuple(replace(finding, options=()) for finding in judgement.findings))
 
 
 # -- records of all games, as they are written

@@ -9,13 +9,17 @@ from ..rulebook.game import Game
 from ..transcripts.transcript import Transcript
 from ..value import replace
 from .cases import Patience
-from .verdict import verdict
+from .verdict import is_frequent, verdict
 
 MOST_MOVES = 40_000                         # judged to find what would have allowed moves with which a table went on
 
 
 def judge(game: Game, transcript: Transcript) -> Judgement:
     """The judgement on a record. Never raises on a transcript that was read."""
+    if is_frequent(game, transcript):
+        from .verdicts import explained, in_a_line      # a few records are judged sooner without it
+        if in_a_line(game, transcript):
+            return explained(game, {transcript.reading_name: transcript})[transcript.reading_name]
     return _explained(game, transcript, verdict(game, transcript))
 
 

@@ -48,17 +48,16 @@ class Made:
             return ()
         if not voices[company.members[0]].says({place: side for place, side in self.done.items() if place in agreed}):
             return ()
-        asked = {place: side for place, side in self.done.items() if place not in agreed}
-        return tuple(member for member in company.members
-                     if voices[member].says(asked) and self._meets_what_is_required(run, voices[member]))
+        done = {place: side for place, side in self.done.items() if place not in agreed}
+        asked = {**done, **self.required}
+        return tuple(member for member in company.members if voices[member].says(asked)
+                     or voices[member].says(done) and self._meets_what_is_required(run, voices[member]))
 
     def _meets_what_is_required(self, run: Run, voice: Voice) -> bool:
         """Whether the move breaks no rule of a reading that only requires something, and that the leader did not ask.
 
         An illegal one must break a rule that the reading has as well.
         """
-        if voice.says(self.required):
-            return True
         if self.asked is None or self.played is None or self.played.stands or not self.asked.before.closed \
                 or self.after.illegal and self.after.illegal.rule not in voice.program.ids:
             return False
@@ -111,6 +110,8 @@ class Together:
         company = Company(self._beginning, tuple(range(len(readings))))
         going, stopped = self._step([company], self._made[0], self._begin), []
         for number, (played, made) in enumerate(zip(moves, self._made[1:]), start=1):
+            if not going:
+                break
             counted = None if number > len(self.transcript.moves) else number
             stopped += [company for company in going if company.run.illegal]
             going = self._step([company for company in going if not company.run.illegal], made,

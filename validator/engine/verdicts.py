@@ -23,13 +23,18 @@ def in_a_line(game: Game, transcript: Transcript) -> bool:
 def verdicts(game: Game, records: Mapping[str, Transcript]) -> dict[str, Judgement]:
     """The verdict on each record; they are one record under several readings, by their names."""
     first = next(iter(records.values()))
-    return _of_line(records, Together(game, first)) if in_a_line(game, first) else _by_places(game, records)
+    if not in_a_line(game, first):
+        return _by_places(game, records)
+    return _of_line(records, _legal(game, records), Together(game, first))
 
 
 def explained(game: Game, records: Mapping[str, Transcript]) -> dict[str, Judgement]:
     """The judgements on a record that goes on from move to move, with what would have allowed its illegal moves."""
+    found = _legal(game, records)
+    if len(found) == len(records):
+        return found
     together = Together(game, next(iter(records.values())))
-    found = _of_line(records, together)
+    found = _of_line(records, found, together)
     illegal = {name: judgement.findings[0] for name, judgement in found.items() if judgement.verdict == ILLEGAL}
     if not illegal:
         return found
@@ -40,17 +45,23 @@ def explained(game: Game, records: Mapping[str, Transcript]) -> dict[str, Judgem
                     for (name, finding), those in zip(illegal.items(), options)}
 
 
-def _of_line(records: Mapping[str, Transcript], together: Together) -> dict[str, Judgement]:
-    frequent = {name: record for name, record in records.items() if is_frequent(together.game, record)}
-    found = {}
-    if frequent:
-        from .generated.legal import legal_under        # making the code costs as much as some records without it
-        found = legal_under(together.game, frequent)
+def _legal(game: Game, records: Mapping[str, Transcript]) -> dict[str, Judgement]:
+    """The verdicts of those that are legal, as far as their readings are asked for often."""
+    frequent = {name: record for name, record in records.items() if is_frequent(game, record)}
+    if not frequent:
+        return {}
+    from .generated.legal import legal_under            # making the code costs as much as some records without it
+    return legal_under(game, frequent)
+
+
+def _of_line(records: Mapping[str, Transcript], found: Mapping[str, Judgement],
+             together: Together) -> dict[str, Judgement]:
+    """All verdicts, where some are known already."""
     left = {name: record for name, record in records.items() if name not in found}
     judgements = together.judgements([record.reading for record in left.values()]) if left else []
-    found |= {name: replace(judgement, reading=record.reading_name)
-              for (name, record), judgement in zip(left.items(), judgements)}
-    return {name: found[name] for name in records}
+    known = {**found, **{name: replace(judgement, reading=record.reading_name)
+                         for (name, record), judgement in zip(left.items(), judgements)}}
+    return {name: known[name] for name in records}
 
 
 def _by_places(game: Game, records: Mapping[str, Transcript]) -> dict[str, Judgement]:
