@@ -61,24 +61,28 @@ class Evaluator:
     # -- words
 
     def _word(self, node: Word, values: Mapping[str, Any]) -> Any:
-        if node.kind == "local" or node.kind == "field" and not node.called:
-            value = values[node.name]
-            return tuple(value) if isinstance(value, dict) else self._known(node, value)
-        if node.kind == "field":
-            return values[node.name].get(self.value(node.arguments[0], values), empty(node.type))
-        if node.kind == "note":
-            return self._note(node, values)
-        if node.kind == "zone":
-            return self._zone(node, values)
-        if node.kind == "let":
-            definition = self.program.definitions[node.name]
-            arguments = [self.value(argument, values) for argument in node.arguments]
-            return self._defined(definition, dict(zip(definition.parameters, arguments, strict=True)))
-        if node.kind == "holder":
-            return self.table.seats + self.game.holders.index(node.name)
-        return self._vocabulary(node, values)
+        return _BY_KIND_OF_WORD.get(node.kind, Evaluator._vocabulary)(self, node, values)
+
+    def _local(self, node: Word, values: Mapping[str, Any]) -> Any:
+        value = values[node.name]
+        return tuple(value) if isinstance(value, dict) else self._known(node, value)
+
+    def _field(self, node: Word, values: Mapping[str, Any]) -> Any:
+        if not node.called:
+            return self._local(node, values)
+        return values[node.name].get(self.value(node.arguments[0], values), empty(node.type))
+
+    def _let(self, node: Word, values: Mapping[str, Any]) -> Any:
+        definition = self.program.definitions[node.name]
+        arguments = [self.value(argument, values) for argument in node.arguments]
+        return self._defined(definition, dict(zip(definition.parameters, arguments, strict=True)))
+
+    def _holder(self, node: Word, values: Mapping[str, Any]) -> Any:
+        return self.table.seats + self.game.holders.index(node.name)
 
     def _known(self, node: Word, value: Any) -> Any:
+        if not self.table.masks:            # no card is hidden
+            return value
         if node.type == "card":
             return self._card(value)
         if node.type in CARDS and isinstance(value, tuple):
@@ -132,19 +136,11 @@ class Evaluator:
 
     def _vocabulary(self, node: Word, values: Mapping[str, Any]) -> Any:
         table = self.table
+        if node.name in _CONSTANTS:
+            return _CONSTANTS[node.name]
         match node.name:
-            case "yes":
-                return True
-            case "no":
-                return False
-            case "nothing":
-                return None
-            case "hidden":
-                return UNKNOWN
             case "seats":
                 return tuple(range(table.seats))
-            case "suits":
-                return tuple(SUITS)
             case "sizes":
                 return self.game.sizes
             case "round":
@@ -301,6 +297,12 @@ def _same_list(left: Any, right: Any, ordered: bool) -> Any:
         return MAYBE
     return tuple(left) == tuple(right)
 
+
+_CONSTANTS = {"yes": True, "no": False, "nothing": None, "hidden": UNKNOWN, "suits": tuple(SUITS)}
+
+_BY_KIND_OF_WORD = {"local": Evaluator._local, "field": Evaluator._field, "note": Evaluator._note,
+                    "zone": Evaluator._zone, "let": Evaluator._let, "holder": Evaluator._holder}
+"""All others are words of the vocabulary."""
 
 _BY_KIND = {
     Number: lambda self, node, values: node.value,

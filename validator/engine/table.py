@@ -90,6 +90,8 @@ class Table:
     def view(self, key: ZoneKey, future: list | None = None) -> tuple | Vague:
         """The cards of a zone as a value; `future` is what its journal will hold in the end, if that is known."""
         pocket = self.pockets[key]
+        if not self.masks and not pocket.less:
+            return tuple(pocket.cards)
         cards = tuple(map(self.known_as, pocket.cards))
         if pocket.kind != "cards" or not pocket.less and all(card < BLANK for card in cards):
             return cards
