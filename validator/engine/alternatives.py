@@ -73,7 +73,8 @@ def allowing_options(game: Game, transcript: Transcript, illegal: Finding, work:
     return _allowed(possible, _lawful(together, {one.key: one.reading for one in possible}))
 
 
-def allowing_options_at_once(together: Together, asked: Sequence[tuple[Mapping[str, str], int | None]]) -> list[Options]:
+def allowing_options_at_once(together: Together,
+                             asked: Sequence[tuple[Mapping[str, str], int | None]]) -> list[Options]:
     """The same for a record that shows every card, under some readings, each with its move that is illegal.
 
     None: the last of all. What the readings have come to already is not gone through again.
