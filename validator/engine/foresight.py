@@ -27,6 +27,7 @@ class Foresight:
         self.zones = {key: number for number, key in enumerate(table.pockets)}
         self.faces = Counter(card for pocket in table.pockets.values() for card in pocket.cards)
         self._before: dict[tuple, Ways] = {}
+        self._limits: dict[tuple[int, tuple[int, ...], int], tuple[int, int]] = {}
         self._asked = {face: self._going_back(face) for face in self.faces if self._places(self.faces[face])}
 
     def explains(self, table: Table, reached: int) -> bool:
@@ -64,9 +65,16 @@ class Foresight:
                     lying[card].remove(self.zones[movement.source])
                     lying[card].append(self.zones[movement.target])
         after = reached + len(made)
-        return {face: self._limit(face, lying.get(face, []), next, after) for face in self.faces}
+        return {face: self._limit(face, tuple(lying.get(face, ())), next, after) for face in self.faces}
 
-    def _limit(self, face: int, lying: list[int], movement: Movement, after: int) -> tuple[int, int]:
+    def _limit(self, face: int, lying: tuple[int, ...], movement: Movement, after: int) -> tuple[int, int]:
+        """How many cards of a face a movement must take, and can take at most; `after` is the next one."""
+        key = face, lying, after
+        if key not in self._limits:
+            self._limits[key] = self._reckoned(face, lying, movement, after)
+        return self._limits[key]
+
+    def _reckoned(self, face: int, lying: tuple[int, ...], movement: Movement, after: int) -> tuple[int, int]:
         here, there = self.zones[movement.source], self.zones[movement.target]
         most = lying.count(here)
         if after >= len(self.movements) or face not in self._asked:

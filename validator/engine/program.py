@@ -31,6 +31,8 @@ class Program:
         self.reading = dict(reading)
         self.rules = rules_in_force(game, reading)
         self._in_phase: dict[tuple[str, str], tuple[Rule, ...]] = {}
+        self._origins: dict[tuple[str, str], Origin | None] = {}
+        self._in_order: dict[tuple[str, str], bool] = {}
 
     @cached_property
     def ids(self) -> frozenset[str]:
@@ -70,17 +72,25 @@ class Program:
 
     def origin(self, field: str, move: str) -> Origin | None:
         """Where the rules take a field's cards from; None where no rule moves them."""
-        return next((Origin(effect.source, rule) for rule in self.every(move) for effect in rule.effects
-                     if effect.kind == "move" and effect.source is not None and effect.what != "all"
-                     and any(word.kind == "field" and word.name == field for word in words(effect.what))), None)
+        rules = self.every(move)            # asked each time, for those who note what is asked
+        if (field, move) not in self._origins:
+            self._origins[field, move] = next((
+                Origin(effect.source, rule) for rule in rules for effect in rule.effects
+                if effect.kind == "move" and effect.source is not None and effect.what != "all"
+                and any(word.kind == "field" and word.name == field for word in words(effect.what))), None)
+        return self._origins[field, move]
 
     def in_order(self, field: str, move: str) -> bool:
         """Whether a field's cards come to lie in an order: in a row or on a pile, or wherever the record says."""
-        targets = [effect.target for rule in self.every(move) for effect in rule.effects if effect.kind == "move"
-                   and effect.what != "all" and any(word.kind == "field" and word.name == field
-                                                    for word in words(effect.what))]
-        return any(word.kind == "field" or word.kind == "zone" and self.game.zones[word.name].kind != "cards"
-                   for target in targets for word in words(target))
+        rules = self.every(move)
+        if (field, move) not in self._in_order:
+            targets = [effect.target for rule in rules for effect in rule.effects if effect.kind == "move"
+                       and effect.what != "all" and any(word.kind == "field" and word.name == field
+                                                        for word in words(effect.what))]
+            self._in_order[field, move] = any(
+                word.kind == "field" or word.kind == "zone" and self.game.zones[word.name].kind != "cards"
+                for target in targets for word in words(target))
+        return self._in_order[field, move]
 
     def at(self, moment: str, phase: str) -> tuple[Rule, ...]:
         """The rules of a moment: "before" or "after" a phase."""

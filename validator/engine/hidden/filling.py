@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import chain, takewhile
+from itertools import takewhile
 from math import comb
 from typing import Any
 
@@ -112,7 +112,9 @@ class Filling:
         missing = True
         unseen = [cards[place] for place in places]
         likely = self._likely(unseen, free, key, values.get(field.index, play.evaluator.player), play.table)
-        for chosen in chain(likely, choices(unseen, free, ordered, self.faces, owed)):
+        if likely is not None and owed - Counter(likely):
+            likely = None
+        for chosen in _each_once(likely, choices(unseen, free, ordered, self.faces, owed), unseen, ordered):
             known = _filled_in(cards, places, chosen)
             yield known, ((key, known),)
             missing = False
@@ -130,10 +132,10 @@ class Filling:
                 +Counter({face: least - shown[face] for face, (least, _) in limits.items()}))
 
     def _likely(self, unseen: list[int], free: Counter, source: ZoneKey, owner: Any,
-                table: Table) -> Iterator[tuple[int, ...]]:
+                table: Table) -> tuple[int, ...] | None:
         """A way to choose cards by what is shown later: first what their owner shows, last what the source does."""
         if not self.suggests or len(unseen) > free.total():
-            return
+            return None
         left = free.copy()
         wanted = Counter()
         for key, events in self.future.items():
@@ -144,13 +146,13 @@ class Filling:
         for card in unseen:
             fitting = [face for face in self.faces if left[face] > 0 and _fits(face, card)]
             if not fitting:
-                return
+                return None
             face = max(fitting, key=lambda face: (wanted[face] > 0, spare[face]))
             left[face] -= 1
             wanted[face] -= 1
             spare[face] -= 1
             chosen.append(face)
-        yield tuple(chosen)
+        return tuple(chosen)
 
     def _zone(self, play: Play, field: Field, cards: tuple[int | None, ...], values: Mapping[str, Any],
               move: str) -> tuple[ZoneKey, Rule]:
@@ -180,26 +182,50 @@ def choices(unseen: list[int], free: Counter, ordered: bool = False,
     >>> list(choices([UNKNOWN, UNKNOWN], Counter({3: 1, 4: 2}), ordered=True))
     [(3, 4), (4, 3), (4, 4)]
     """
-    return _choices(unseen, free.copy(), ordered, [face for face in faces if free[face] > 0], 0, owed.copy())
+    spare = len(unseen) - (+owed).total()
+    if spare < 0:
+        return iter(())
+    return _choices(unseen, free.copy(), ordered, [face for face in faces if free[face] > 0], 0, owed.copy(), spare)
 
 
-def _choices(unseen: list[int], free: Counter, ordered: bool, faces: list[int],
-             first: int, owed: Counter) -> Iterator[tuple[int, ...]]:
-    if owed and sum(count for count in owed.values() if count > 0) > len(unseen):
-        return
+def _choices(unseen: list[int], free: Counter, ordered: bool, faces: list[int], first: int, owed: Counter,
+             spare: int) -> Iterator[tuple[int, ...]]:
+    """The same; only `spare` faces that are not owed can be taken."""
     if not unseen:
         yield ()
         return
     card, *others = unseen
     alike = not ordered and bool(others) and others[0] == card
     for place, face in enumerate(faces[first:], start=first):
-        if free[face] > 0 and _fits(face, card):
+        needed = owed[face] > 0
+        if free[face] > 0 and (needed or spare) and _fits(face, card):
             free[face] -= 1
             owed[face] -= 1
-            for more in _choices(others, free, ordered, faces, place if alike else 0, owed):
+            for more in _choices(others, free, ordered, faces, place if alike else 0, owed, spare - (not needed)):
                 yield (face, *more)
             free[face] += 1
             owed[face] += 1
+        if needed and alike and others.count(card) == len(others):      # all of them come after this face
+            return
+
+
+def _each_once(first: tuple[int, ...] | None, others: Iterator[tuple[int, ...]], unseen: list[int],
+               ordered: bool) -> Iterator[tuple[int, ...]]:
+    """One way to choose cards before all others, among which it is left out."""
+    if first is None:
+        yield from others
+        return
+
+    def same(chosen: tuple[int, ...]) -> bool:
+        return chosen == first or not ordered and sorted(zip(unseen, chosen)) == known
+
+    known = sorted(zip(unseen, first))
+    yield first
+    for chosen in others:
+        if same(chosen):
+            yield from others
+            return
+        yield chosen
 
 
 def _fits(face: int, card: int) -> bool:
