@@ -80,7 +80,8 @@ def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, n
 
 def on_template_context(context: dict[str, Any], template_name: str, config: MkDocsConfig) -> dict[str, Any]:
     """Tell the page for what is not there the same; it is shown at any address, and finds its own place."""
-    return context | _elsewhere("index.html", config.extra["address"]) | {"say": words(config.extra["language"]).word, "base_url": "."}
+    own = {"say": words(config.extra["language"]).word, "base_url": "."}
+    return context | _elsewhere("index.html", config.extra["address"]) | own
 
 
 def on_post_build(config: MkDocsConfig) -> None:

@@ -17,6 +17,7 @@ from .edition import Edition
 from .markup import TOP, box, heading, link, plain
 from .moves import at_the_table, last_moves
 from .records import ASIDE, all_moves, facts, file, without_comments
+from .sayings import answers
 
 
 @cache
@@ -57,6 +58,7 @@ def _whole(edition: Edition, path: Path, difference: Difference) -> Iterator[str
     speaker = at_the_table(edition, record.players)
     yield heading(1, plain(speaker.word("site.example", name=path.stem)), TOP)
     yield box("about", [edition.variant_link(variant.name, edition.page.question(variant))])
+    yield answers(edition, variant, difference.judgements)
     yield facts(edition, speaker, record)
     yield box("sides", (_side(edition, difference, *side) for side in difference.judgements.items()))
     wrong, = (judgement for judgement in difference.judgements.values() if judgement.findings)

@@ -51,6 +51,11 @@ class Edition:
         """What the game is called."""
         return self.speaker.term("titles", self.game.name)
 
+    def reading(self, name: str) -> str:
+        """What a reading is called: that of a source by its language, too."""
+        language_of_it = language_name(name, self.speaker)
+        return name if language_of_it == name else self.speaker.word("book.source", title=language_of_it, source=name)
+
     def chapter(self, number: str) -> str:
         """What a chapter is called."""
         return self.speaker.term("chapters", number)
@@ -111,6 +116,10 @@ class Edition:
     def variant_link(self, name: str, text: str = "") -> str:
         """A link to a variant."""
         return link(text or name, self.to(self.variant_path(name)))
+
+    def reading_link(self, name: str) -> str:
+        """A link to the rule book in a reading."""
+        return link(self.reading(name), self.to(self.reading_path(name)))
 
     def sentence_link(self, citation: Citation) -> str:
         """A link to a sentence of a source."""

@@ -54,7 +54,8 @@ def _entry(editions: Mapping[str, Edition], speaker: Speaker, entry: Entry) -> I
     if term.elsewhere:
         yield box("aside", [plain(speaker.word("site.elsewhere", words=speaker.row(term.elsewhere)))])
     if entry.slips:
-        yield folded(speaker.word("site.slips"), (_slip(editions, speaker, entry, slip) for slip in entry.slips), "slips")
+        slips = (_slip(editions, speaker, entry, slip) for slip in entry.slips)
+        yield folded(speaker.word("site.slips"), slips, "slips")
 
 
 def written(term: Term) -> str:

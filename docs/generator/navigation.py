@@ -34,6 +34,6 @@ def _game(edition: Edition) -> dict[str, Any]:
                   for variant in edition.game.variants.values())]
     sources = [{edition.page.source_title(source): edition.source_path(source.name)}
                for source in edition.sources if source.file]
-    readings = [{name: edition.reading_path(name)} for name in reading_names(edition.game)]
+    readings = [{edition.reading(name): edition.reading_path(name)} for name in reading_names(edition.game)]
     return {edition.title: [*chapters, {say("site.whole"): readings}, {say("site.questions"): variants},
                             {say("site.sources"): sources}]}

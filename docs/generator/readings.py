@@ -9,7 +9,7 @@ from validator.rulebook.contents import contents
 from validator.rulebook.readings import reading_names, resolve, rules_in_force
 
 from .edition import Edition
-from .markup import TOP, box, heading, link, plain
+from .markup import TOP, box, heading, plain
 
 
 def pages(edition: Edition) -> Iterator[tuple[str, str]]:
@@ -25,7 +25,7 @@ def _reading(edition: Edition, reading: str) -> Iterator[str]:
     yield plain(edition.speaker.word("book.about", edition=edition.game.edition, reading=reading))
     yield plain(edition.speaker.word("site.whole-about"))
     yield box("readings", [" · ".join(
-        f"**{plain(name)}**" if name == reading else link(name, edition.to(edition.reading_path(name)))
+        f"**{plain(edition.reading(name))}**" if name == reading else edition.reading_link(name)
         for name in reading_names(edition.game))])
     for chapter in contents(edition.game, rules_in_force(edition.game, options)):
         yield heading(2, f"{chapter.number} {plain(edition.chapter(chapter.number))}", f"chapter-{chapter.number}")

@@ -88,7 +88,7 @@ def _header(edition: Edition, speaker: Speaker, record: Transcript) -> Iterator[
 def _reading(edition: Edition, record: Transcript) -> str:
     """By which rules they play: a named reading, or how theirs differs from the canonical one."""
     if record.reading_name != CUSTOM:
-        return link(record.reading_name, edition.to(edition.reading_path(record.reading_name)))
+        return edition.reading_link(record.reading_name)
     changes = [edition.variant_link(name, f"{name}: {option}") for name, option in record.reading.items()
                if option != edition.canonical.get(name)]
     told = plain(edition.speaker.word("ruling.house-rules", changes="{}" if changes else ""))

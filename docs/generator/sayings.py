@@ -1,4 +1,4 @@
-"""What each of the sources says of a question, in its own words and translated."""
+"""What each of the sources says of a question, in its own words and translated, and what the answers are."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from validator.reports.book.variant import Saying, sayings
 from validator.rulebook.citations import cited
+from validator.rulebook.game import Variant
 
 from .edition import Edition
 from .markup import box, plain, quote
@@ -24,6 +25,12 @@ def together(edition: Edition, variants: Iterable[str]) -> Iterator[str]:
                 yield from said(edition, saying)
         if silent:
             yield plain(edition.speaker.word("book.silent-sources", sources=edition.speaker.row(silent)))
+
+
+def answers(edition: Edition, variant: Variant, options: Iterable[str]) -> str:
+    """What some of the options of a question say."""
+    return "\n".join(f"- **{plain(edition.page.marked(variant, option).strip())}** "
+                     f"{plain(edition.page.answer(variant, option))}" for option in options)
 
 
 def said(edition: Edition, saying: Saying) -> Iterator[str]:

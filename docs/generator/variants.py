@@ -13,7 +13,7 @@ from validator.rulebook.readings import reading_names, resolve
 from . import differences
 from .edition import Edition
 from .markup import TOP, box, heading, link, plain, table
-from .sayings import said
+from .sayings import answers, said
 
 
 def pages(edition: Edition) -> Iterator[tuple[str, str]]:
@@ -57,8 +57,7 @@ def _held(edition: Edition, variant: Variant, source: str) -> str:
 def _variant(edition: Edition, variant: Variant) -> Iterator[str]:
     say, page = edition.speaker.word, edition.page
     yield heading(1, plain(page.question(variant)), TOP)
-    yield "\n".join(f"- **{plain(page.marked(variant, option).strip())}** {plain(page.answer(variant, option))}"
-                    for option in variant.options)
+    yield answers(edition, variant, variant.options)
     if differences.is_shown(edition.game.name, variant):
         yield heading(2, plain(say("site.difference")), "difference")
     yield from differences.of_variant(edition, variant)
@@ -90,5 +89,5 @@ def _rules(edition: Edition, variant: Variant) -> Iterator[str]:
 def _readings(edition: Edition, variant: Variant) -> Iterator[str]:
     for name in reading_names(edition.game):
         option = resolve(edition.game, {}, name).get(variant.name)
-        where = link(name, edition.to(edition.reading_path(name)))
+        where = edition.reading_link(name)
         yield f"- {where}: " + (plain(option) if option else plain(edition.speaker.word("site.no-evidence")))

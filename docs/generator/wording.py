@@ -23,10 +23,10 @@ WORDING: dict[str, Wording] = {
     "site.settle": "Settle a dispute",
     "site.judge": "Have a game judged",
     "site.so-many-rules": {"one": "{#count} rule", "other": "{#count} rules"},
-    "site.so-many-questions": {"one": "{#count} open question", "other": "{#count} open questions"},
+    "site.so-many-questions": {"one": "{#count} disputed question", "other": "{#count} disputed questions"},
     "site.so-many-sentences": {"one": "{#count} sentence of the sources", "other": "{#count} sentences of the sources"},
     # the rule book
-    "site.whole": "On one page",
+    "site.whole": "The rule book on one page",
     "site.whole-about": "The rules of one table, whole, without the other options; made to be printed.",
     "site.other-option": "Not canonical",
     "site.sure-about": "How certain the canonical answers are on which this rule depends; read here how they are found.",

@@ -21,12 +21,12 @@ def test_all_moments_are_printed_where_nobody_sits_at_a_terminal(referee) -> Non
     status, out, err = referee("replay", "good.yaml")
     assert (status, err) == (0, "")
     assert [part.splitlines()[0] for part in out.split("\n\n")] == [
-        "before the first move", "move 1 of 3", "move 2 of 3", "move 3 of 3"]
+        "Before the first move", "Move 1 of 3", "Move 2 of 3", "Move 3 of 3"]
 
 
 @pytest.mark.parametrize(("wanted", "shown"), [
-    ("0", "before the first move"), ("2", "move 2 of 3"), ("end", "move 3 of 3"), ("-1", "move 3 of 3"),
-    ("-4", "before the first move"),
+    ("0", "Before the first move"), ("2", "Move 2 of 3"), ("end", "Move 3 of 3"), ("-1", "Move 3 of 3"),
+    ("-4", "Before the first move"),
 ])
 def test_one_moment_is_printed_if_it_is_asked_for(referee, wanted: str, shown: str) -> None:
     status, out, _ = referee("replay", "--move", wanted, "good.yaml")
@@ -52,7 +52,7 @@ def test_it_stops_at_an_illegal_move_and_says_why(referee) -> None:
     why = referee("validate", "foul.yaml").out
     assert status == 1
     assert [moment(part) for part in out.removesuffix(why).rstrip().split("\n\n")] == [
-        "before the first move", "move 1 of 4", "move 2 of 4"]
+        "Before the first move", "Move 1 of 4", "Move 2 of 4"]
     assert out.endswith(why)
 
 
@@ -102,23 +102,23 @@ def screens(folder: Path, monkeypatch: pytest.MonkeyPatch):
 
 def test_on_a_terminal_one_goes_forward_and_back(screens) -> None:
     assert screens("", "n", "b", "\x1b[C", "\x1b[D", "back") == [
-        "before the first move", "move 1 of 3", "move 2 of 3", "move 1 of 3", "move 2 of 3", "move 1 of 3",
-        "before the first move"]
+        "Before the first move", "Move 1 of 3", "Move 2 of 3", "Move 1 of 3", "Move 2 of 3", "Move 1 of 3",
+        "Before the first move"]
 
 
 def test_one_goes_to_a_move_to_the_end_and_no_further(screens) -> None:
     assert screens("2", "e", "", "77", "0", "b") == [
-        "before the first move", "move 2 of 3", "move 3 of 3", "move 3 of 3", "move 3 of 3", "before the first move",
-        "before the first move"]
+        "Before the first move", "Move 2 of 3", "Move 3 of 3", "Move 3 of 3", "Move 3 of 3", "Before the first move",
+        "Before the first move"]
 
 
 def test_one_can_leave_at_any_time(screens) -> None:
-    assert screens("q", "2") == ["before the first move"]
-    assert screens() == ["before the first move"]
+    assert screens("q", "2") == ["Before the first move"]
+    assert screens() == ["Before the first move"]
 
 
 def test_what_means_nothing_changes_nothing(screens) -> None:
-    assert screens("1", "fly", "²") == ["before the first move", "move 1 of 3", "move 1 of 3", "move 1 of 3"]
+    assert screens("1", "fly", "²") == ["Before the first move", "Move 1 of 3", "Move 1 of 3", "Move 1 of 3"]
 
 
 def test_what_means_nothing_is_answered_once(screens) -> None:
@@ -128,7 +128,7 @@ def test_what_means_nothing_is_answered_once(screens) -> None:
 
 
 def test_the_keys_are_those_of_the_language(screens) -> None:
-    assert screens("v", "e", "z", tag="de") == ["vor dem ersten Zug", "Zug 1 von 3", "Zug 3 von 3", "Zug 2 von 3"]
+    assert screens("v", "e", "z", tag="de") == ["Vor dem ersten Zug", "Zug 1 von 3", "Zug 3 von 3", "Zug 2 von 3"]
 
 
 def test_the_last_screen_says_why_a_move_is_illegal(screens) -> None:

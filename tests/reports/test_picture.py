@@ -50,7 +50,7 @@ def drawn(record: str, tag: str = "en", game: Game | None = None, columns: int =
 
 def test_a_table_of_battalion() -> None:
     assert drawn(BATTALION) == """\
-move 4 of 4
+Move 4 of 4
   Boris: {discard: 4♦}
   Anna – dealer, chips: 10
     10 unknown cards
@@ -58,26 +58,26 @@ move 4 of 4
     2♠ 3♠ 4♠ 5♥ 6♥ 7♦ 8♦ 9♣ J♣ and 1 unknown card
 > Chiyo – chips: 10
     10 unknown cards
-  the stock: 72 cards
-  the discard pile: 4♦ on top (2 cards)
-  the bank: 0
+  The stock: 72 cards
+  The discard pile: 4♦ on top (2 cards)
+  The bank: 0
   It is Chiyo's turn to draw a card."""
 
 
 def test_a_table_of_clash() -> None:
     assert drawn(CLASH) == """\
-move 5 of 5
+Move 5 of 5
   Dora: {open: J♠ J♥}
   Dora – defender, points: 0
     Dora's hand: no cards
     Dora's captured cards: 2♥ A♦
 > Emil – attacker, points: 0
     Emil's hand: 12 unknown cards
-  the stock: 26 cards
-  the set of 3: 8♦ 9♦ 10♦
-  the set of 4: 4♠ 6♥ 5♦ 3♣
-  the reserve: 5♥ 8♣ K♣
-  the opened set: J♠ J♥
+  The stock: 26 cards
+  The set of 3: 8♦ 9♦ 10♦
+  The set of 4: 4♠ 6♥ 5♦ 3♣
+  The reserve: 5♥ 8♣ K♣
+  The opened set: J♠ J♥
   It is Emil's turn to answer."""
 
 
@@ -85,8 +85,8 @@ def test_a_table_of_a_game_from_a_folder() -> None:
     eights = from_folder(TESTS / "crazy-eights")
     record = (TESTS / "crazy-eights/examples/fits.legal.yaml").read_text(encoding="utf-8")
     lines = drawn(record, game=eights).splitlines()
-    assert "  suit to follow: ♣" in lines or any(line.startswith("  suit to follow: ") for line in lines)
-    assert any(line.startswith("  the discard pile: ") for line in lines)
+    assert "  Suit to follow: ♣" in lines or any(line.startswith("  Suit to follow: ") for line in lines)
+    assert any(line.startswith("  The discard pile: ") for line in lines)
 
 
 def test_cards_lie_in_the_order_of_suits_and_ranks_and_in_the_letters_of_the_language() -> None:
@@ -100,12 +100,25 @@ def test_a_note_without_a_term_is_not_drawn() -> None:
 def test_a_suit_that_is_noted_is_drawn_whichever_it_is() -> None:
     record = (TESTS.parent / "rules/battalion/examples/suit-ban.legal.yaml").read_text(encoding="utf-8")
     lines = drawn(re.sub(r"\n +- \w+: \{attack: Anna.*", "", record)).splitlines()
-    assert "  banned suit: ♠" in lines
+    assert "  Banned suit: ♠" in lines
 
 
 def test_when_the_game_is_over_it_says_who_won() -> None:
     record = (TESTS.parent / "rules/battalion/examples/bank-to-winner.legal.yaml").read_text(encoding="utf-8")
     assert drawn(record).endswith("\n  The game is over; it was won by Anna, Boris and Dmitri.")
+
+
+@pytest.mark.parametrize(("tag", "lines"), [
+    ("en", ["Move 4 of 4", "  The stock: 72 cards", "  The bank: 0"]),
+    ("de", ["Zug 4 von 4", "  Der Nachziehstapel: 72 Karten", "  Topf: 0"]),
+    ("ru", ["Ход 4 из 4", "  В резерве: 72 карты", "  Банк: 0"]),
+    ("ja", ["全4手中4手目", "  山札：72枚", "  ポット：0"])])
+def test_a_line_begins_as_a_sentence_does(tag: str, lines: list[str]) -> None:
+    assert set(lines) <= set(drawn(BATTALION, tag).splitlines())
+
+
+def test_a_name_stays_as_it_is_at_the_beginning_of_a_line() -> None:
+    assert any(line.startswith("  anna – dealer") for line in drawn(BATTALION.replace("Anna", "anna")).splitlines())
 
 
 @pytest.mark.parametrize("columns", [40, 80])

@@ -53,10 +53,25 @@ def test_such_a_game_has_a_page_with_all_of_it_that_leads_back(site: Site, tag: 
                 f"{tag}/{chapters[shown.game, shown.broken]}#{shown.broken}"} <= page.leads_to, shown
         assert (site.top / file).read_text(encoding="utf-8") == text
         moves = re.findall("^(?:  - |result:)", text, re.MULTILINE)
-        told = (site.top / page.path).read_text(encoding="utf-8").partition('<ol class="moves"')[2].partition("</ol>")[0]
-        assert told.count("<li") == len(moves), shown
-        assert told.count('<li class="marked">') == 1 and told.rindex("<li") == told.index('<li class="marked">'), shown
+        markup = (site.top / page.path).read_text(encoding="utf-8")
+        listed = re.findall("<li[^>]*>", markup.partition('<ol class="moves"')[2].partition("</ol>")[0])
+        assert listed == ["<li>"] * (len(moves) - 1) + ['<li class="marked">'], shown
         assert squeezed(text[text.index("game:"):]) in squeezed(page.main), shown
+        [variant] = (variant for variant in variants() if (variant.game, variant.id) == (shown.game, shown.variant))
+        for option in (next(iter(variant.content["options"])), shown.option):
+            assert any(re.search(pattern(form), squeezed(page.main)) for form in told(variant, f"option.{option}", tag))
+
+
+@pytest.mark.parametrize(("tag", "names"), [
+    ("en", ["canonical", "Japanese (ja)", "Russian (ru)", "German (de)"]),
+    ("de", ["canonical", "Japanisch (ja)", "Russisch (ru)", "Deutsch (de)"]),
+    ("ru", ["canonical", "Японский (ja)", "Русский (ru)", "Немецкий (de)"]),
+    ("ja", ["canonical", "日本語（ja）", "ロシア語（ru）", "ドイツ語（de）"])])
+def test_a_reading_is_called_after_the_language_of_its_source(site: Site, tag: str, names: list[str]) -> None:
+    for path in ("battalion/variants/suit-ban.html", "battalion/readings/canonical.html"):
+        text = " ".join(site.pages[f"{tag}/{path}"].main.split())
+        assert all(name in text for name in names), path
+        assert not re.search(r"\bja · |- ja:", text)
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)

@@ -12,7 +12,7 @@ from ..reports.speaker import Speaker
 from ..reports.style import paint
 from ..reports.text import findings
 from ..reports.visible import visible
-from ..reports.wrapping import wrap
+from ..reports.wrapping import begun, wrap
 from ..transcripts.transcript import Played
 from .commands import commanded, words_for
 from .file import NotToBeChanged
@@ -171,7 +171,7 @@ class Sitting:
             if finding.move == number and (finding.verdict == UNDETERMINED or finding.stands):
                 told = self.speaker.explain(finding)
                 if finding.stands:
-                    told = self.speaker.word("replay.has", thing=self.speaker.word("stands"), value=told)
+                    told = begun(self.speaker.word("replay.has", thing=self.speaker.word("stands"), value=told))
                 yield self._line(told, 2 * _INDENT)
 
     def _changes(self, before: Judgement, after: Judgement) -> Iterator[str]:

@@ -13,7 +13,7 @@ from ..transcripts.transcript import Transcript
 from .speaker import Speaker
 from .style import paint
 from .visible import visible
-from .wrapping import wrap
+from .wrapping import begun, wrap
 from .written import written
 
 if TYPE_CHECKING:
@@ -47,15 +47,15 @@ class Picture:
     def _move(self, moment: Moment) -> Iterator[str]:
         count = len(self.transcript.moves)
         if moment.played is None:
-            yield self._line(self.speaker.word("replay.start"), "", label=True)
+            yield self._line(begun(self.speaker.word("replay.start")), "", label=True)
             return
-        yield self._line(self.speaker.word("move", number=moment.number, count=count), "", label=True)
+        yield self._line(begun(self.speaker.word("move", number=moment.number, count=count)), "", label=True)
         yield self._line(visible(written(moment.played, self.game, self.transcript.players,
                                          self.transcript.language)))
         for finding in moment.findings:
             told = self.speaker.explain(finding)
             kind = "stands" if finding.stands else "taken-back"
-            yield self._line(self._has_words(self.speaker.word(kind), told) if finding.went_on else told)
+            yield self._line(begun(self._has_words(self.speaker.word(kind), told)) if finding.went_on else told)
 
     # -- who sits there
 
@@ -86,14 +86,14 @@ class Picture:
         for key, lying in moment.zones.items():
             zone = self.game.zones[key[0]]
             if zone.index != "seat" and (_lies(lying) or zone.name == self.game.begin):
-                yield self._line(self._has_words(self._zone(key), self._cards(zone.name, lying)))
+                yield self._line(begun(self._has_words(self._zone(key), self._cards(zone.name, lying))))
         for note in self.notes:
             value = moment.notes[note.name]
             if note.index is None and note.type != "seat" and _is_noted(note, value):
-                yield self._line(self._has(self.speaker.term("notes", note.name), Fact(note.type, value)))
+                yield self._line(begun(self._has(self.speaker.term("notes", note.name), Fact(note.type, value))))
         for holder in self.game.holders:
-            yield self._line(self._has(self.speaker.term("holders", holder),
-                                       Fact("number", moment.standing.get(holder))))
+            yield self._line(begun(self._has(self.speaker.term("holders", holder),
+                                             Fact("number", moment.standing.get(holder)))))
 
     def _zone(self, key: tuple[str, int | None]) -> str:
         return self.speaker.show(Fact("zone", key if key[1] is not None else key[0]))

@@ -53,6 +53,15 @@ def shorten(text: str, columns: int) -> str:
             + fitting(text[-reach:], columns - columns // 2 - 1, backwards=True))
 
 
+def begun(text: str) -> str:
+    """The text as the beginning of a line or of a sentence; it must not begin with what somebody is called.
+
+    >>> begun("der Nachziehstapel: 73 Karten")
+    'Der Nachziehstapel: 73 Karten'
+    """
+    return text[:1].upper() + text[1:]
+
+
 def _broken(line: str, room: int) -> Iterator[str]:
     """The line in parts that fit, wherever they must part."""
     if width(line) <= room:
