@@ -29,7 +29,8 @@ WORDING: dict[str, Wording] = {
     "site.whole": "The rule book on one page",
     "site.whole-about": "The rules of one table, whole, without the other options; made to be printed.",
     "site.other-option": "Not canonical",
-    "site.sure-about": "How certain the canonical answers are on which this rule depends; read here how they are found.",
+    "site.sure-about": "How certain the canonical answers are on which this rule depends; read here how they are "
+                       "found.",
     "site.examples": "Examples",
     "site.example": "Example {name}",
     "site.moves": "The moves",
@@ -84,8 +85,8 @@ WORDING: dict[str, Wording] = {
     "site.status-entries": "Texts",
     "site.status-translated": "Translated",
     "site.status-stale": "Out of date",
-    "site.stale": "The translation of this rule is out of date: the English has changed since. Until somebody has looked "
-                  "at it, the English is what counts, and stands here.",
+    "site.stale": "The translation of this rule is out of date: the English has changed since. Until somebody has "
+                  "looked at it, the English is what counts, and stands here.",
     "site.untranslated": "This rule is not translated yet.",
     "site.in-english": "This is not translated, or the translation is out of date.",
     # cards

@@ -22,6 +22,7 @@ def test_the_links_from_a_wrong_word_to_its_sentences_differ_in_what_they_say(si
 
 @pytest.mark.parametrize(("tag", "titles"), [("en", ("Battalion", "Clash")), ("de", ("Bataillon", "Clash")),
                                              ("ru", ("Батальон", "Столкновение")), ("ja", ("バタリオン", "クラッシュ"))])
-def test_a_wrong_word_of_two_games_says_which_sentence_is_of_which(site: Site, tag: str, titles: tuple[str, str]) -> None:
+def test_a_wrong_word_of_two_games_says_which_sentence_is_of_which(site: Site, tag: str,
+                                                                  titles: tuple[str, str]) -> None:
     said = " ".join(site.pages[f"{tag}/glossary.html"].main.split())
     assert all(f"{title} de-5" in said for title in titles)
