@@ -11,7 +11,7 @@ from validator.rulebook import game_names, load_game
 
 from . import drift
 from .languages import LANGUAGES, NAMES
-from .markup import TOP, heading, plain, table
+from .markup import TOP, box, heading, plain, table
 
 PATH = "status.md"
 
@@ -34,8 +34,8 @@ def _tables(speaker: Speaker) -> Iterator[str]:
     head = [plain(speaker.word(f"site.status-{column}")) for column in ("language", "entries", "translated", "stale")]
     for domain in sorted(path.stem for path in (LOCALES / LANGUAGES[0] / "LC_MESSAGES").glob("*.po")):
         yield heading(2, plain(_about(domain, speaker)), domain)
-        yield table(head, ([plain(NAMES[tag]), *map(speaker.language.number, coverage(tag, domain))]
-                           for tag in LANGUAGES[1:]))
+        yield box("counts", [table(head, ([plain(NAMES[tag]), *map(speaker.language.number, coverage(tag, domain))]
+                                          for tag in LANGUAGES[1:]))])
 
 
 def _about(domain: str, speaker: Speaker) -> str:

@@ -12,7 +12,7 @@ from .reading import LANGUAGES
 
 PAGES = ("index", "glossary", "learn-battalion", "rules-language", "battalion/4", "battalion/variants",
          "battalion/variants/suit-ban", "battalion/examples/suit-ban.illegal", "battalion/sources/ja",
-         "battalion/readings/canonical", "clash/3", "clash/sources/de")
+         "battalion/readings/canonical", "battalion/differences/suit-ban.none", "clash/3", "clash/sources/de")
 """A page of each kind."""
 
 
@@ -84,6 +84,15 @@ def test_a_quote_leads_to_its_sentence_and_that_back_to_the_rule(reader: Callabl
     assert someone.place == "ru/battalion/4.html#suit-ban"
     expect(page.locator("#suit-ban")).to_be_in_viewport()
     assert someone.complaints == []
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_the_tables_of_the_translations_are_seen_whole_on_a_phone(reader: Callable[..., Reader], tag: str) -> None:
+    tables = reader(viewport=PHONE).opens(f"{tag}/status.html").locator(".counts table")
+    assert tables.count() == 3
+    for table in tables.all():
+        box = table.bounding_box()
+        assert box["x"] + box["width"] <= PHONE["width"]
 
 
 @pytest.mark.parametrize(("tag", "comma", "year"), [("en", ", ", "2026"), ("ja", "、", "2026年")])
