@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from ..documents.files import Document, line_ends, read_chunks, read_line
 from ..engine import judge
 from ..findings import Fact, Judgement, Unreadable
-from ..languages import language
 from ..quick import Quick
-from ..reports.json import ShortReport
 from ..transcripts.record import read_record, unreadable
 from .asking import Answer, Setup
 from .spans import Span
 from .tally import Tally
+
+if TYPE_CHECKING:
+    from ..reports.json import ShortReport
 
 
 class Judge:
@@ -23,11 +25,10 @@ class Judge:
         self._setup = setup
         self._games = setup.games
         self._quick = Quick(self._games, setup.choice)
-        self._language = language(setup.language)
 
     def span(self, span: Span) -> Answer:
         """What is said of a span. Raises Gone if what stands there cannot be had any more."""
-        report = ShortReport(span.path, self._games, self._language) if self._setup.results else None
+        report = self._report(span.path) if self._setup.results else None
         lines: list[str] = []
         tally = Tally()
         for line, judgement in self._judgements(span):
@@ -36,6 +37,11 @@ class Judge:
                 lines.append(report.line(judgement, line))
         text = "\n".join([*lines, ""])
         return Answer(text.encode("utf-8", "backslashreplace"), tally)      # half a character: an escape of JSON
+
+    def _report(self, path: str) -> ShortReport:
+        from ..languages import language    # whoever wants no results needs no words
+        from ..reports.json import ShortReport
+        return ShortReport(path, self._games, language(self._setup.language))
 
     def line(self, line: bytes, number: int) -> Judgement | None:
         """The judgement on a line of JSON lines, given without its line feed; None where there is nothing in it."""
