@@ -168,3 +168,27 @@ def test_the_names_of_the_readings_are_told() -> None:
     game = load_game("battalion")
     found = judge_under(game, record, {name: resolve(game, {}, name) for name in ("ja", "ru")})
     assert [(name, judgement.reading) for name, judgement in found.items()] == [("ja", "ja"), ("ru", "ru")]
+
+
+# -- what a record leaves out
+
+def a_bid_from_a_hand_that_nobody_saw() -> Transcript:
+    """Boris bids five, and lays down five cards of a suit; his hand is not recorded."""
+    acquisition = [f"- {player}: {move}" for _ in range(3) for player in ("Boris", "Chiyo", "Anna")
+                   for move in ("{draw: discard, card: Q♥}", "{discard: Q♥}")]
+    [record] = read_text("\n".join([
+        "game: battalion", "players: [Anna, Boris, Chiyo]", "dealer: Anna", "moves:",
+        "- deal: {Anna: 9♠ 10♠ 7♥ 8♥ 9♥ 6♦ 7♦ 8♦ 6♣ 7♣, Chiyo: 7♠ 8♠ J♠ 4♥ 5♥ 6♥ 4♦ 5♦ 3♣ 4♣}", "- turn-up: Q♥",
+        *acquisition, "- Boris: {bid: 5}", "- Chiyo: pass", "- Anna: pass",
+        "- Boris: {attack: Chiyo, cards: 3♠ 4♠ 5♠ 6♠ 9♠}"]))
+    assert isinstance(record, Transcript), record
+    return record
+
+
+@pytest.mark.parametrize("rarely", [0, 10**9], ids=["often", "rarely"])
+def test_a_hand_that_is_left_out_is_hidden_however_often_its_reading_is_asked_for(
+        rarely: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("validator.engine.verdict.RARELY", rarely)
+    record = a_bid_from_a_hand_that_nobody_saw()
+    assert judge(GAMES["battalion"], record).verdict == LEGAL
+    assert judge_under(GAMES["battalion"], record, {"canonical": record.reading})["canonical"].verdict == LEGAL

@@ -5,15 +5,31 @@ from __future__ import annotations
 from typing import Any
 
 from ..cards.deck import Hidden, is_known
-from ..rulebook.game import Game
+from ..rulebook.expressions import words
+from ..rulebook.game import Field, Game
 from .transcript import Transcript
 
 
 def shows_everything(game: Game, transcript: Transcript) -> bool:
-    """Whether no card that the record gives is hidden."""
+    """Whether no card is hidden: neither one that the record gives, nor one that it leaves out.
+
+    What is left out and can be concluded, as a card from the top of the pile, may count as hidden all the same.
+    """
+    return gives_no_hidden_card(game, transcript) and not any(
+        _may_be_hidden(field) and _is_left_out(field, value, game, transcript)
+        for field, value in _cards(game, transcript))
+
+
+def gives_no_hidden_card(game: Game, transcript: Transcript) -> bool:
+    """Whether no card that the record gives is hidden; what it leaves out is not looked at."""
+    return not any(_hides(field.index, value) for field, value in _cards(game, transcript))
+
+
+def _cards(game: Game, transcript: Transcript) -> list[tuple[Field, Any]]:
+    """All fields of a record that hold cards, each with what it gives there."""
     moves = transcript.moves if transcript.result is None else (*transcript.moves, transcript.result)
-    return not any(_hides(field.index, played.values.get(field.name)) for played in moves
-                   for field in game.moves[played.name].fields if field.type in ("card", "cards", "row"))
+    return [(field, played.values.get(field.name)) for played in moves for field in game.moves[played.name].fields
+            if field.type in ("card", "cards", "row")]
 
 
 def _hides(index: str | None, value: Any) -> bool:
@@ -24,3 +40,17 @@ def _hides(index: str | None, value: Any) -> bool:
     if isinstance(value, int):
         return not is_known(value)
     return value is not None and not all(card is None or is_known(card) for card in value)
+
+
+def _may_be_hidden(field: Field) -> bool:
+    """Whether cards that a record leaves out may be hidden ones: so many, or what the rules call so."""
+    instead = field.unrecorded
+    return instead is not None and (instead.type == "number" or any(
+        word.kind == "vocabulary" and word.name == "hidden" for word in words(instead)))
+
+
+def _is_left_out(field: Field, value: Any, game: Game, transcript: Transcript) -> bool:
+    """Whether a record does not give the cards of a field, or those of some places."""
+    if value is None or field.index is None:
+        return value is None
+    return len(value) < (len(transcript.players) if field.index == "seat" else len(game.sizes))

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from ...findings import LEGAL, Judgement
 from ...rulebook.game import Game
-from ...transcripts.shown import shows_everything
+from ...transcripts.shown import gives_no_hidden_card
 from ...transcripts.transcript import Transcript
 from ...transcripts.writing import plain_move
 from ..follow import standing
@@ -100,7 +100,7 @@ def legal(game: Game, transcript: Transcript) -> Judgement | None:
 
     Generated code knows no moves that stand although they break one.
     """
-    if any(played.stands for played in transcript.moves) or not shows_everything(game, transcript):
+    if any(played.stands for played in transcript.moves) or not gives_no_hidden_card(game, transcript):
         return None
     try:
         verdict = compiled(game, transcript.reading).judge(transcript)

@@ -1,0 +1,44 @@
+"""A record shows everything if it gives all cards; those that it leaves out are hidden where the rules say so."""
+
+from __future__ import annotations
+
+import pytest
+
+from validator.rulebook import load_game
+from validator.transcripts.read import read_text
+from validator.transcripts.shown import gives_no_hidden_card, shows_everything
+from validator.transcripts.transcript import Transcript
+
+GAME = load_game("battalion")
+HANDS = {"Anna": "9♠ 10♠ 7♥ 8♥ 9♥ 6♦ 7♦ 8♦ 6♣ 7♣", "Boris": "3♠ 4♠ 5♠ 6♠ 7♠ J♠ 2♥ 2♦ 3♦ 2♣",
+         "Chiyo": "7♠ 8♠ J♠ 4♥ 5♥ 6♥ 4♦ 5♦ 3♣ 4♣"}
+
+
+def record(*moves: str, hands: dict[str, str] = HANDS) -> Transcript:
+    """The record of a game that begins so."""
+    deal = ", ".join(f"{name}: '{hand}'" for name, hand in hands.items())
+    text = "\n".join(["game: battalion", "players: [Anna, Boris, Chiyo]", "dealer: Anna", "moves:",
+                      *(f"- {move}" for move in (f"deal: {{{deal}}}", "turn-up: Q♥", *moves))])
+    [read] = read_text(text)
+    assert isinstance(read, Transcript), read
+    return read
+
+
+def test_all_hands_and_what_is_drawn_are_everything() -> None:
+    assert shows_everything(GAME, record("Boris: {draw: stock, card: 4♠}", "Boris: {discard: 4♠}"))
+
+
+def test_a_hand_that_is_left_out_is_hidden() -> None:
+    without = record(hands={name: hand for name, hand in HANDS.items() if name != "Boris"})
+    assert gives_no_hidden_card(GAME, without) and not shows_everything(GAME, without)
+
+
+def test_a_card_from_the_stock_that_is_left_out_is_hidden() -> None:
+    without = record("Boris: {draw: stock}")
+    assert gives_no_hidden_card(GAME, without) and not shows_everything(GAME, without)
+
+
+@pytest.mark.parametrize("hand", ["10", "? ? ? ? ? ? ? ? ? ?", "3♠ 4♠ 5♠ 6♠ 7♠ J♠ 2♥ 2♦ 3♦ ?"])
+def test_a_card_that_is_given_as_hidden_is_hidden(hand: str) -> None:
+    hiding = record(hands=HANDS | {"Boris": hand})
+    assert not gives_no_hidden_card(GAME, hiding) and not shows_everything(GAME, hiding)
