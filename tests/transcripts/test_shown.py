@@ -38,6 +38,10 @@ def test_a_card_from_the_stock_that_is_left_out_is_hidden() -> None:
     assert gives_no_hidden_card(GAME, without) and not shows_everything(GAME, without)
 
 
+def test_a_card_from_the_top_of_the_pile_need_not_be_given() -> None:
+    assert shows_everything(GAME, record("Boris: {draw: discard}"))
+
+
 @pytest.mark.parametrize("hand", ["10", "? ? ? ? ? ? ? ? ? ?", "3♠ 4♠ 5♠ 6♠ 7♠ J♠ 2♥ 2♦ 3♦ ?"])
 def test_a_card_that_is_given_as_hidden_is_hidden(hand: str) -> None:
     hiding = record(hands=HANDS | {"Boris": hand})

@@ -5,31 +5,28 @@ from __future__ import annotations
 from typing import Any
 
 from ..cards.deck import Hidden, is_known
-from ..rulebook.expressions import words
+from ..rulebook.expressions import Choice, Compare, Expression, Name, Word, words
 from ..rulebook.game import Field, Game
-from .transcript import Transcript
+from .transcript import Played, Transcript
 
 
 def shows_everything(game: Game, transcript: Transcript) -> bool:
-    """Whether no card is hidden: neither one that the record gives, nor one that it leaves out.
-
-    What is left out and can be concluded, as a card from the top of the pile, may count as hidden all the same.
-    """
+    """Whether no card is hidden: neither one that the record gives, nor one that it leaves out."""
     return gives_no_hidden_card(game, transcript) and not any(
-        _may_be_hidden(field) and _is_left_out(field, value, game, transcript)
-        for field, value in _cards(game, transcript))
+        _is_left_out(field, value, game, transcript) and _is_hidden(field.unrecorded, played)
+        for played, field, value in _cards(game, transcript))
 
 
 def gives_no_hidden_card(game: Game, transcript: Transcript) -> bool:
     """Whether no card that the record gives is hidden; what it leaves out is not looked at."""
-    return not any(_hides(field.index, value) for field, value in _cards(game, transcript))
+    return not any(_hides(field.index, value) for _, field, value in _cards(game, transcript))
 
 
-def _cards(game: Game, transcript: Transcript) -> list[tuple[Field, Any]]:
-    """All fields of a record that hold cards, each with what it gives there."""
+def _cards(game: Game, transcript: Transcript) -> list[tuple[Played, Field, Any]]:
+    """All fields of a record that hold cards, each with its move and with what it gives there."""
     moves = transcript.moves if transcript.result is None else (*transcript.moves, transcript.result)
-    return [(field, played.values.get(field.name)) for played in moves for field in game.moves[played.name].fields
-            if field.type in ("card", "cards", "row")]
+    return [(played, field, played.values.get(field.name)) for played in moves
+            for field in game.moves[played.name].fields if field.type in ("card", "cards", "row")]
 
 
 def _hides(index: str | None, value: Any) -> bool:
@@ -42,9 +39,11 @@ def _hides(index: str | None, value: Any) -> bool:
     return value is not None and not all(card is None or is_known(card) for card in value)
 
 
-def _may_be_hidden(field: Field) -> bool:
-    """Whether cards that a record leaves out may be hidden ones: so many, or what the rules call so."""
-    instead = field.unrecorded
+def _is_hidden(instead: Expression | None, played: Played) -> bool:
+    """Whether cards that a move leaves out are hidden: so many, or what the rules call so. If in doubt, they are."""
+    match instead:
+        case Choice(condition=Compare(operators=("==",), operands=(Word(kind="field", name=field), Name(value=name)))):
+            return _is_hidden(instead.yes if played.values.get(field) == name else instead.no, played)
     return instead is not None and (instead.type == "number" or any(
         word.kind == "vocabulary" and word.name == "hidden" for word in words(instead)))
 
