@@ -9,6 +9,7 @@ from pathlib import Path
 from validator.findings import Fact, Finding, Judgement
 from validator.reports.speaker import Speaker
 from validator.reports.telling import aftermath, decisive, rule_label, rule_sentence, whose
+from validator.reports.wrapping import begun
 from validator.transcripts import Transcript
 from validator.transcripts.reading import CUSTOM
 
@@ -81,7 +82,7 @@ def _header(edition: Edition, speaker: Speaker, record: Transcript) -> Iterator[
            plain(say("ruling.edition", title=edition.title, edition=edition.game.edition))]
     yield [plain(say("ruling.label-players")), plain(speaker.row(speaker.players))]
     for note, seat in record.header.items():
-        yield [plain(speaker.term("notes", note)), plain(speaker.show(Fact("seat", seat)))]
+        yield [plain(begun(speaker.term("notes", note))), plain(speaker.show(Fact("seat", seat)))]
     yield [plain(say("ruling.label-reading")), _reading(edition, record)]
 
 

@@ -83,7 +83,7 @@ def test_a_result_says_who_has_won(site: Site, tag: str, said: str) -> None:
 
 @pytest.mark.parametrize(("tag", "said"), [
     ("en", "chips: Anna 10, Boris 20, Chiyo 0"), ("de", "Chips: Anna 10, Boris 20, Chiyo 0"),
-    ("ru", "фишки: Anna 10, Boris 20, Chiyo 0"), ("ja", "チップ：Anna 10、Boris 20、Chiyo 0")])
+    ("ru", "фишки — Anna 10, Boris 20, Chiyo 0"), ("ja", "チップ：Anna 10、Boris 20、Chiyo 0")])
 def test_a_result_says_what_each_player_has(site: Site, tag: str, said: str) -> None:
     assert "winner: Boris, chips: {Anna: 10, Boris: 20, Chiyo: 0}" in (
         RULES / "battalion/examples/tie-last-attacker.legal.yaml").read_text(encoding="utf-8")
@@ -91,7 +91,7 @@ def test_a_result_says_what_each_player_has(site: Site, tag: str, said: str) -> 
 
 
 @pytest.mark.parametrize(("tag", "said"), [("en", "set of 3: 99"), ("de", "3er-Gruppe: 99"),
-                                           ("ru", "набор (карт: 3): 99"), ("ja", "3枚の組：99")])
+                                           ("ru", "набор из 3: 99"), ("ja", "3枚の組：99")])
 def test_a_set_that_is_laid_out_says_that_it_is_one(site: Site, tag: str, said: str) -> None:
     assert squeezed(said) in squeezed(site.pages[f"{tag}/clash/examples/settled-otherwise.legal.html"].main)
 
