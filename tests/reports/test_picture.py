@@ -117,8 +117,15 @@ def test_a_line_begins_as_a_sentence_does(tag: str, lines: list[str]) -> None:
     assert set(lines) <= set(drawn(BATTALION, tag).splitlines())
 
 
+@pytest.mark.parametrize(("tag", "line"), [
+    ("en", "    Emil's hand: 12 unknown cards"), ("de", "    Die Hand von Emil: 12 unbekannte Karten")])
+def test_a_line_that_says_where_cards_of_a_player_lie_begins_so_too(tag: str, line: str) -> None:
+    assert line in drawn(CLASH, tag).splitlines()
+
+
 def test_a_name_stays_as_it_is_at_the_beginning_of_a_line() -> None:
     assert any(line.startswith("  anna – dealer") for line in drawn(BATTALION.replace("Anna", "anna")).splitlines())
+    assert "    emil's hand: 12 unknown cards" in drawn(CLASH.replace("Emil", "emil")).splitlines()
 
 
 @pytest.mark.parametrize("columns", [40, 80])

@@ -65,14 +65,16 @@ class Picture:
         marks += [self._has(self.speaker.term("notes", note.name), Fact(note.type, value)) for note in self.notes
                   if note.index and _is_noted(note, value := moment.notes[note.name][seat])]
         due = moment.due is not None and moment.due[0] == seat
-        line = self._holding(moment, self.speaker.players[seat], self.transcript.players[seat], marks)
+        name = self.speaker.players[seat]
+        line = self._holding(moment, name, self.transcript.players[seat], marks)
         yield self._line(line, _MARK if due else _INDENT, label=due)
         zones = [key for key in moment.zones if key[1] == seat and self.game.zones[key[0]].index == "seat"]
         for key in zones:
             lying = moment.zones[key]
             if key == zones[0] or _lies(lying):
                 cards = self._cards(key[0], lying)
-                yield self._line(cards if len(zones) == 1 else self._has_words(self._zone(key), cards), 2 * _INDENT)
+                words = cards if len(zones) == 1 else self._has_words(self._zone_of(name, key), cards)
+                yield self._line(words, 2 * _INDENT)
 
     def _holding(self, moment: Moment, shown: str, name: str, marks: list[str]) -> str:
         """A player with what is noted of him and what he has."""
@@ -97,6 +99,11 @@ class Picture:
 
     def _zone(self, key: tuple[str, int | None]) -> str:
         return self.speaker.show(Fact("zone", key if key[1] is not None else key[0]))
+
+    def _zone_of(self, name: str, key: tuple[str, int | None]) -> str:
+        """A zone of a player, to begin a line with; his name stays as it is."""
+        zone = self._zone(key)
+        return zone if zone.startswith(name) else begun(zone)
 
     def _cards(self, zone: str, lying: Lying) -> str:
         """The cards of a zone; of those from which all come only how many, since nobody sees them."""
