@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from tests.games_at_random import how_many, played_at_random, seats_of, with_changes, with_one_change
 from tests.slips import with_a_slip
+from tests.test_crazy_eights import FOLDER
 from tests.test_crazy_eights import GAME as CRAZY_EIGHTS
 from validator.engine.follow import follow
 from validator.engine.generated.compiled import compiled, legal
 from validator.findings import LEGAL, Judgement
-from validator.rulebook import load_game
+from validator.rulebook import from_folder, load_game, resolve
 from validator.rulebook.game import Game
 from validator.transcripts.transcript import Transcript
 
@@ -87,3 +90,28 @@ def test_too_few_players_are_refused_by_both(name, rule, header):
     record = Transcript(name, players, dict(with_changes(game, Random(1)).options), {header: 0})
     assert compiled(game, record.reading).judge(record).broken_at == -1
     assert follow(game, record).judgement().findings[0].rule == rule
+
+
+def test_whether_a_rule_ends_the_game_is_asked_after_what_it_does(tmp_path: Path) -> None:
+    """Who goes out gets his points and has the game, if he had fewer than enough before: `reached` is asked twice."""
+    game = crazy_eights_with(tmp_path, "  after: turn\n  if: out\n", """\
+  after: turn
+  if: out and not reached
+  end: reached
+  let:
+    reached: any(points(seat) >= 10 for seat in seats)
+""")
+    records = [played_at_random(game, resolve(game, {}), 2, Random(seed)) for seed in range(4)]
+    interpreted = [follow(game, record).judgement() for record in records]
+    assert all(judgement.complete for judgement in interpreted)
+    assert [legal(game, record) for record in records] == interpreted
+
+
+def crazy_eights_with(folder: Path, written: str, instead: str) -> Game:
+    """The third game with one place of its last chapter written in another way."""
+    rules = shutil.copytree(FOLDER, folder / FOLDER.name, ignore=shutil.ignore_patterns("examples"))
+    chapter = rules / "3-ending.yaml"
+    text = chapter.read_text(encoding="utf-8")
+    assert text.count(written) == 1
+    chapter.write_text(text.replace(written, instead), encoding="utf-8")
+    return from_folder(rules)

@@ -30,7 +30,8 @@ class Actions:
         lines = self.effects(rule)
         if rule.end is not None:
             ending = [f"# {rule.id}", "ended = True", "return after_game()"]
-            ends = where(self.to, rule.end, ending)
+            with self.to.words.after(self.changed(rule)):
+                ends = where(self.to, rule.end, ending)
             lines += ends if rule.on is None else ["if not ended:", *indented(ends)]
         begun = next((effect.what for effect in rule.effects if effect.kind == "begin"), None)
         if begun is not None:

@@ -7,7 +7,8 @@ stands where it is used. One that only depends on what it takes is `@remembered`
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...rulebook.expressions import Expression, Loop, Word, nodes, words
@@ -67,6 +68,13 @@ class Definitions:
         called = f"{name}({', '.join(sources)})"
         lasting = not forms and self._uses_only(node.name, _SAME, self.sharing)
         return self._once(f"{node.name}_now", called) if lasting else called
+
+    @contextmanager
+    def after(self, changed: set[str]) -> Iterator[None]:
+        """Write what follows where these zones and notes may have changed: what was looked up before does not stand."""
+        before, self.sharing = self.sharing, self.sharing - changed
+        yield
+        self.sharing = before
 
     def _rows(self) -> set[str]:
         """The zones of this moment whose cards are laid down in a single row."""
