@@ -10,6 +10,7 @@ import pytest
 
 from tests.simulation.corpora import GAMES, corpora, record_of
 from validator.engine.judge import judge_under
+from validator.engine.kept import Kept
 from validator.rulebook.readings import reading_names, resolve
 
 THREADS = 4
@@ -34,3 +35,14 @@ def test_threads_that_judge_under_all_readings_say_what_one_says() -> None:
     with ThreadPoolExecutor(THREADS) as pool:
         said = pool.map(lambda record: judge_under(game, record, named), records * THREADS)
         assert list(said) == alone * THREADS
+
+
+@pytest.mark.usefixtures("restless")
+def test_threads_that_ask_for_more_readings_than_are_kept_get_what_is_made_for_theirs() -> None:
+    kept = Kept(lambda game, reading: dict(reading), most=3)
+
+    def ask(letters: str) -> bool:
+        return all(kept(GAMES[0], {"chips": letter}) == {"chips": letter} for letter in letters * 5000)
+
+    with ThreadPoolExecutor(2 * THREADS) as pool:
+        assert all(pool.map(ask, ("abcdefgh", "hgfedcba", "acegbdfh", "hfdbgeca") * 2))
