@@ -252,6 +252,10 @@ def test_a_run_does_not_go_on_with_other_records_or_in_another_way(referee, arch
     assert referee(*again, "--set", "target=next").err == (
         "referee: results.jsonl: the run was begun otherwise: compare --set; say the same, or begin anew with "
         "--overwrite.\n")
+    (archived / "other.jsonl").write_text(LINES[0], encoding="utf-8")
+    assert ": compare FILE; " in referee(*again, "other.jsonl").err
+    japanese = referee(*again, "other.jsonl", "--lang", "ja").err
+    assert "ファイル" in japanese and "FILE" not in japanese
     (archived / "archive.jsonl").write_text("\n".join(LINES).replace("Boris", "Borya", 1), encoding="utf-8")
     assert referee(*again) == (2, "", "referee: what was judged before is not the same any more, so the run cannot go "
                                       "on; begin anew with --overwrite.\n")

@@ -18,8 +18,10 @@ from ..bulk.run import check
 from ..bulk.tally import Tally
 from ..documents.files import STANDARD_INPUT
 from ..documents.locking import is_locked
+from ..findings import Fact, Message
 from ..processors import NoProcess, processors
 from ..reports.language import Language
+from ..reports.speaker import Speaker
 from ..reports.visible import visible
 from ..rulebook.game import Game
 from .all_readings import wanted
@@ -33,6 +35,7 @@ from .saving import check_free, not_saved
 from .validate import exit_status
 from .version import installed
 
+_FILES = "FILE"                             # what the run notes for the files, whatever language it speaks
 _INTERRUPTED = 130                          # as shells report it
 
 
@@ -46,9 +49,9 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
                   arguments.results is not None)
     judge = OnDemand(setup)
     with closing(_crew(arguments, setup, judge)) as crew:   # first of all: without it, no results are begun
-        results = _results(arguments, setup)
-        files = Files(arguments.files)
         speaker = words(language)
+        results = _results(arguments, setup, speaker)
+        files = Files(arguments.files)
         with closing(Meter(files, results.state, speaker)) as meter:
             try:
                 tally = check(files, crew, judge, results, meter).tally
@@ -114,7 +117,7 @@ def _asked(arguments: argparse.Namespace, setup: Setup) -> dict[str, Any]:
     reading = setup.choice.reading
     games = {name: to_plain(game) for name, game in sorted(setup.games.items())}
     return {
-        "FILE": arguments.files,
+        _FILES: arguments.files,
         "--reading": reading if reading is None or isinstance(reading, str) else dict(reading),
         "--set": dict(setup.choice.options),
         "--lang": setup.language,
@@ -123,15 +126,23 @@ def _asked(arguments: argparse.Namespace, setup: Setup) -> dict[str, Any]:
     }
 
 
-def _results(arguments: argparse.Namespace, setup: Setup) -> Results | Unkept:
+def _results(arguments: argparse.Namespace, setup: Setup, speaker: Speaker) -> Results | Unkept:
     if arguments.results is None:
         return Unkept()
     try:
         return Results(arguments.results, _asked(arguments, setup), resume=arguments.resume)
     except Stopped as stopped:
-        raise Misuse(stopped.message, visible(arguments.results)) from None
+        raise Misuse(_as_in_the_help(stopped.message, speaker), visible(arguments.results)) from None
     except OSError as error:
         raise not_saved(arguments.results, error) from None
+
+
+def _as_in_the_help(stopped: Message, speaker: Speaker) -> Message:
+    """The message, with the files called as the help calls them in this language."""
+    if "words" not in stopped.facts:
+        return stopped
+    names = (speaker.word("command.FILE") if name == _FILES else name for name in stopped.facts["words"].value)
+    return Message(stopped.kind, {"words": Fact("texts", tuple(names))})
 
 
 def _crew(arguments: argparse.Namespace, setup: Setup, judge: Judges) -> Crew:
