@@ -13,8 +13,11 @@ from tests import test_crazy_eights as crazy_eights
 from tests.games_at_random import DoesNotEnd, changed, how_many, played_at_random, seats_of, with_changes
 from tests.hiding import with_hidden_cards
 from validator.engine import judge
+from validator.engine.generated import compiled
+from validator.engine.generated.generate import source
 from validator.engine.judge import judge_under
 from validator.engine.play import Play
+from validator.engine.program import Program
 from validator.engine.together import Together
 from validator.engine.verdict import verdict
 from validator.engine.verdicts import verdicts
@@ -192,3 +195,19 @@ def test_a_hand_that_is_left_out_is_hidden_however_often_its_reading_is_asked_fo
     record = a_bid_from_a_hand_that_nobody_saw()
     assert judge(GAMES["battalion"], record).verdict == LEGAL
     assert judge_under(GAMES["battalion"], record, {"canonical": record.reading})["canonical"].verdict == LEGAL
+
+
+# -- readings that are asked for often
+
+def test_code_is_generated_for_a_reading_after_so_many_moves_and_no_sooner(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each record counts once, however many ask about it on the way."""
+    record, = read(str(CHECKOUT / "tests" / "games" / "tie.yaml"))
+    game = replace(GAMES["battalion"])                      # of which nobody has asked before
+    made: list[Program] = []
+    monkeypatch.setattr(compiled, "source", lambda program: (made.append(program), source(program))[1])
+    monkeypatch.setattr("validator.engine.verdict.RARELY", 3 * len(record.moves))
+    for _ in range(3):
+        judge(game, record)
+    assert not made
+    judge(game, record)
+    assert len(made) == 1

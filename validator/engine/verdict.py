@@ -7,7 +7,6 @@ reading, and records of readings asked for often are judged by generated code.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 
 from ..findings import ILLEGAL, UNREADABLE, Judgement
@@ -16,6 +15,7 @@ from ..transcripts.transcript import Transcript
 from ..value import replace
 from .cases import Patience
 from .follow import follow
+from .kept import Kept
 from .program import Program
 from .taking_back import remaining, undone
 
@@ -50,7 +50,7 @@ def verdict(game: Game, transcript: Transcript, patience: Patience | None = None
 
 def quickly(game: Game, transcript: Transcript) -> Judgement | None:
     """The verdict on a record that breaks no rule, where its reading is asked for often; None for any other."""
-    if not is_frequent(game, transcript):
+    if not is_asked_often(game, transcript):
         return None
     from .generated.compiled import legal   # making the code costs as much as judging some records without it
     return legal(game, transcript)
@@ -85,10 +85,21 @@ def through(transcript: Transcript, move: int | None) -> Transcript:
 
 
 def is_frequent(game: Game, transcript: Transcript) -> bool:
-    """Whether a record's reading is asked for often, this time among them."""
-    key = id(game), frozenset(transcript.reading.items())
-    _asked[key] += len(transcript.moves)
-    return _asked[key] > RARELY
+    """Whether a record's reading has been asked for often."""
+    return _asked(game, transcript.reading).moves > RARELY
 
 
-_asked: Counter[tuple] = Counter()
+def is_asked_often(game: Game, transcript: Transcript) -> bool:
+    """The same, this time among them: it is counted, so this is asked once for each time that a record is judged."""
+    asked = _asked(game, transcript.reading)
+    asked.moves += len(transcript.moves)
+    return asked.moves > RARELY
+
+
+class _Asked:
+    """How often a reading has been asked for: so many moves have been judged by it."""
+
+    moves = 0
+
+
+_asked = Kept(lambda game, reading: _Asked(), most=256)

@@ -10,7 +10,7 @@ from ..transcripts.shown import shows_everything
 from ..transcripts.transcript import Transcript
 from ..value import replace
 from .together import Together
-from .verdict import is_frequent, verdict
+from .verdict import is_asked_often, verdict
 from .voices import one_at_a_time, voice
 
 
@@ -47,7 +47,7 @@ def explained(game: Game, records: Mapping[str, Transcript]) -> dict[str, Judgem
 
 def _legal(game: Game, records: Mapping[str, Transcript]) -> dict[str, Judgement]:
     """The verdicts of those that are legal, as far as their readings are asked for often."""
-    frequent = {name: record for name, record in records.items() if is_frequent(game, record)}
+    frequent = {name: record for name, record in records.items() if is_asked_often(game, record)}
     if not frequent:
         return {}
     from .generated.legal import legal_under            # making the code costs as much as some records without it
