@@ -13,9 +13,10 @@ from validator.engine.program import Program
 from validator.engine.table import Movement, Pocket, Table
 
 JACK, QUEEN, KING = 9, 10, 11
+DRAWN, LAID = ("drawn", None), ("laid", None)
 STOCK, HAND, DISCARD = ("stock", None), ("hand", 0), ("discard", None)
-DRAWN_UNSEEN_THEN_A_QUEEN_LAID_DOWN = [Movement(STOCK, HAND, (1 << JACK | 1 << QUEEN | 1 << KING,)),
-                                       Movement(HAND, DISCARD, (1 << QUEEN,))]
+DRAWN_UNSEEN_THEN_A_QUEEN_LAID_DOWN = [Movement(STOCK, HAND, (1 << JACK | 1 << QUEEN | 1 << KING,), DRAWN),
+                                       Movement(HAND, DISCARD, (1 << QUEEN,), LAID)]
 
 
 def table(stock: list[int], hand: list[int]) -> Table:
@@ -32,13 +33,17 @@ def test_a_card_that_is_laid_down_was_in_the_hand():
 
 
 def test_so_it_was_drawn_and_no_other():
-    assert foresight().limits(table([JACK, QUEEN, KING], []), 0, (), STOCK, 1) == {JACK: (0, 1), QUEEN: (1, 1),
-                                                                                   KING: (0, 1)}
+    assert foresight().limits(table([JACK, QUEEN, KING], []), range(1), {}, DRAWN, STOCK, 1) \
+        == {JACK: (0, 1), QUEEN: (1, 1), KING: (0, 1)}
 
 
 def test_of_a_movement_that_is_another_one_nothing_is_known():
-    assert foresight().limits(table([JACK, QUEEN, KING], []), 0, (), DISCARD, 1) is None
-    assert foresight().limits(table([JACK, QUEEN, KING], []), 0, (), STOCK, 2) is None
+    before = table([JACK, QUEEN, KING], [])
+    assert foresight().limits(before, range(1), {}, DRAWN, DISCARD, 1) is None
+    assert foresight().limits(before, range(1), {}, DRAWN, STOCK, 2) is None
+    assert foresight().limits(before, range(1), {}, LAID, STOCK, 1) is None
+    assert foresight().limits(before, range(0), {}, DRAWN, STOCK, 1) is None
+    assert foresight().limits(before, None, {}, DRAWN, STOCK, 1) is None
 
 
 def test_every_completion_of_a_record_is_foreseen(tmp_path):

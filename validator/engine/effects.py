@@ -6,12 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ..cards.deck import UNKNOWN
+from ..rulebook.expressions import Expression, Word, words
 from ..rulebook.game import Effect
 from .domain import Vague, low
 from .evaluate import Evaluator
 from .moving import move, move_all, move_top
 from .payments import pay, payment
-from .table import Table
+from .table import Table, What
 
 
 class Action(NamedTuple):
@@ -21,6 +22,7 @@ class Action(NamedTuple):
     what: Any
     source: Any = None                      # of "set": the place in a note that has several
     target: Any = None
+    given: What | None = None               # of "top" and "cards": where the move gives them
 
 
 def reckon(effect: Effect, values: Mapping[str, Any], evaluator: Evaluator) -> Iterator[Action]:
@@ -47,7 +49,17 @@ def reckon(effect: Effect, values: Mapping[str, Any], evaluator: Evaluator) -> I
             source = evaluator.zone_key(effect.source, values)
             cards = evaluator.value(effect.what, values)
             single = effect.what.type == "card"
-            yield Action("top" if single else "cards", cards if single else _shown(cards, evaluator), source, target)
+            yield Action("top" if single else "cards", cards if single else _shown(cards, evaluator), source, target,
+                         _given(effect.what, values, evaluator.table))
+
+
+def _given(cards: Expression, values: Mapping[str, Any], table: Table) -> What | None:
+    """The field of a move that gives cards, and its place, if that is plain; of use only where cards are hidden."""
+    word = next((word for word in words(cards) if word.kind == "field"), None) if table.masks else None
+    if word is None or not word.called:
+        return word and (word.name, None)
+    place, = word.arguments
+    return (word.name, values[place.name]) if isinstance(place, Word) and place.kind == "local" else None
 
 
 def _shown(cards: Any, evaluator: Evaluator) -> tuple[int | None, ...]:
@@ -74,9 +86,9 @@ def _apply(action: Action, table: Table) -> str | None:
         case "begin":
             return action.what
         case "top":
-            move_top(table, action.what, action.source, action.target)
+            move_top(table, action.what, action.source, action.target, action.given)
         case "cards":
-            move(table, action.what, action.source, action.target)
+            move(table, action.what, action.source, action.target, action.given)
         case "all":
             move_all(table, action.source, action.target)
         case "set":

@@ -8,11 +8,11 @@ be gone on with. Each face is looked at by itself, so not every world that leads
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from itertools import combinations_with_replacement
 
-from .table import Movement, Table, ZoneKey
+from .table import Movement, Table, What, ZoneKey
 
 MOST_PLACES = 400                           # ways in which the cards of one face can lie
 
@@ -44,28 +44,27 @@ class Foresight:
         return {face for face, asked in self._asked.items()
                 if asked and not asked[0] >> self._places(len(lying[face]))[tuple(lying[face])] & 1}
 
-    def limits(self, table: Table, reached: int | None, taken: Sequence[tuple], source: ZoneKey,
-               cards: int) -> dict[int, tuple[int, int]] | None:
-        """How many cards of each face a movement must take, and can take at most; None where that is not known.
+    def limits(self, table: Table, moved: range | None, taken: Mapping[What, Sequence[int | None]], what: What,
+               source: ZoneKey, cards: int) -> dict[int, tuple[int, int]] | None:
+        """How many cards of each face can be given at least and at most; None where that is not known.
 
-        `taken` is what the same move has taken before, one movement after the other; `source` and `cards` say from
-        where so many cards are to be taken now.
+        A move gives so many cards from a source. `moved` are the numbers of its movements, in whatever order the rules
+        move what it gives; `taken` is what it gives besides and is known by now.
         """
-        if reached is None or reached + len(taken) >= len(self.movements):
-            return None
-        made = self.movements[reached:reached + len(taken) + 1]
-        next = made[-1]
-        if next.source != source or any(movement.cards is None or len(movement.cards) != many for movement, many
-                                        in zip(made, [*(len(before) for _, before in taken), cards], strict=True)):
-            return None
         lying = self._lying(table)
-        for movement, (_, before) in zip(made, taken):
-            for card in before:
+        for number in moved or ():
+            movement = self.movements[number]
+            given = taken.get(movement.what, ()) if movement.what != what else (None,) * cards
+            if movement.cards is None or len(movement.cards) != len(given):
+                return None
+            if movement.what == what:
+                return {face: self._limit(face, tuple(lying.get(face, ())), movement, number + 1)
+                        for face in self.faces} if movement.source == source else None
+            for card in given:
                 if card is not None and card in lying and self.zones[movement.source] in lying[card]:
                     lying[card].remove(self.zones[movement.source])
                     lying[card].append(self.zones[movement.target])
-        after = reached + len(made)
-        return {face: self._limit(face, tuple(lying.get(face, ())), next, after) for face in self.faces}
+        return None
 
     def _limit(self, face: int, lying: tuple[int, ...], movement: Movement, after: int) -> tuple[int, int]:
         """How many cards of a face a movement must take, and can take at most; `after` is the next one."""

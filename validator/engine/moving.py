@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from ..findings import Fact, Message
 from .domain import BLANK, Came, Left, Went
-from .table import Pocket, Table, ZoneKey
+from .table import Pocket, Table, What, ZoneKey
 
 
 NOWHERE = Pocket("cards")                   # a place that does not exist is empty, and stays it
@@ -23,14 +23,14 @@ class NotThere(Exception):
         self.message = Message(kind, facts)
 
 
-def move(table: Table, cards: Iterable[int | None], source: ZoneKey, target: ZoneKey) -> None:
-    """Move cards one by one. Raises NotThere; the table may then be half changed."""
+def move(table: Table, cards: Iterable[int | None], source: ZoneKey, target: ZoneKey, what: What | None = None) -> None:
+    """Move cards one by one; `what` is where they are given. Raises NotThere; the table may then be half changed."""
     cards = [None if card is None else take(table, source, card) for card in cards]
-    table.note_movement(source, target, cards)
+    table.note_movement(source, target, cards, what)
     put(table, target, cards)
 
 
-def move_top(table: Table, card: int | None, source: ZoneKey, target: ZoneKey) -> None:
+def move_top(table: Table, card: int | None, source: ZoneKey, target: ZoneKey, what: What | None = None) -> None:
     """Move a single card; from a pile only its top can go. Raises NotThere."""
     if card is None:
         raise NotThere("nobody", zone=Fact("zone", source))
@@ -42,7 +42,7 @@ def move_top(table: Table, card: int | None, source: ZoneKey, target: ZoneKey) -
         card = pocket.cards.pop()
     else:
         card = take(table, source, card)
-    table.note_movement(source, target, [card])
+    table.note_movement(source, target, [card], what)
     put(table, target, [card])
 
 

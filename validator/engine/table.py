@@ -12,15 +12,19 @@ from .domain import BLANK, SUIT_FACES, Vague
 ZoneKey = tuple[str, int | None]            # a zone's name, and the seat or size it is indexed by
 
 
+What = tuple[str, Any]                      # a field of a move, and the seat or size it is given for, or None
+
+
 class Movement(NamedTuple):
     """Cards that went from one zone to another: for each the faces that it could be, as a bit mask; of a gap, none.
 
-    None: all that lay there.
+    None: all that lay there. `what` is where the move gives them, if that is plain.
     """
 
     source: ZoneKey
     target: ZoneKey
     cards: tuple[int, ...] | None
+    what: What | None = None
 
 
 class Pocket:
@@ -106,10 +110,12 @@ class Table:
         """Write into a zone's journal."""
         self.journal.setdefault(key, []).append(event)
 
-    def note_movement(self, source: ZoneKey, target: ZoneKey, cards: Iterable[int | None] | None) -> None:
+    def note_movement(self, source: ZoneKey, target: ZoneKey, cards: Iterable[int | None] | None,
+                      what: What | None = None) -> None:
         """Note where cards go, if any are hidden."""
         if self.masks:
-            self.movements.append(Movement(source, target, None if cards is None else tuple(map(self._mask, cards))))
+            masks = None if cards is None else tuple(map(self._mask, cards))
+            self.movements.append(Movement(source, target, masks, what))
 
     def _mask(self, card: int | None) -> int:
         """The faces that a card, hidden or not, can be."""

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import permutations
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from tests.small_deck import SMALLER, record, small_battalion
 from validator.cards.deck import UNKNOWN, unknown_of_suit
+from validator.engine import judge
 from validator.engine.hidden.filling import choices
+from validator.rulebook.game import Game
+from validator.transcripts.transcript import Transcript
 
 SPADE = unknown_of_suit(0)
 
@@ -37,3 +42,19 @@ def test_every_way_is_found_once(seed: int) -> None:
 
 def test_a_way_owes_no_more_cards_than_it_takes() -> None:
     assert list(choices([UNKNOWN], Counter({3: 1, 4: 1}), owed=Counter({3: 1, 4: 1}))) == []
+
+
+def test_in_which_order_the_rules_deal_does_not_matter(tmp_path: Path) -> None:
+    """What later moves ask of each hand is asked of the cards dealt to it, whoever is dealt to first."""
+    in_seats = small_battalion(tmp_path / "in seats")
+    to_the_left = small_battalion(tmp_path / "to the left", (*SMALLER, (
+        "1-setup.yaml", "each: seat in seats\n  require: len(dealt",
+        "each: seat in clockwise(left(left(dealer)))\n  require: len(dealt")))
+    for seed in range(1085, 1110):
+        hiding = record(in_seats, Random(seed))
+        assert said(to_the_left, hiding) == said(in_seats, hiding), seed
+
+
+def said(game: Game, hiding: Transcript) -> tuple[str, list[tuple[str | None, int | None]]]:
+    judgement = judge(game, hiding)
+    return judgement.verdict, [(finding.rule, finding.move) for finding in judgement.findings]

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
 from math import comb
-from typing import Any
+from typing import Any, NamedTuple
 
 from ...cards.deck import FACES, UNKNOWN, is_known
 from ...findings import Fact, Message
@@ -18,10 +18,18 @@ from ..foresight import Foresight
 from ..play import Outcome, Play
 from ..program import Program
 from ..recorded import on_the_table, recorded
-from ..table import Table, ZoneKey
+from ..table import Table, What, ZoneKey
 
-Taken = tuple[tuple[ZoneKey | None, tuple[int | None, ...]], ...]
-"""Cards that fields take, one field after the other, and from where; None where that need not be known."""
+
+class Given(NamedTuple):
+    """Cards that a move gives, all filled in, and from which zone; None where that need not be known."""
+
+    what: What
+    zone: ZoneKey | None
+    cards: tuple[int | None, ...]
+
+
+Taken = tuple[Given, ...]                   # one field after the other
 
 MOST_WAYS = 8000                            # to choose the hidden cards that one move takes from one place
 
@@ -39,7 +47,7 @@ class Filling:
         self.suggests = False                       # whether the most likely way comes first, out of turn
         self.future: Mapping[ZoneKey, list] = {}    # what is shown of each zone after the move
         self.foresight: Foresight | None = None     # what the rest of the record asks
-        self.reached: int | None = None             # which of its movements is the next one
+        self.moved: range | None = None             # which of its movements are those of the move
         self.impossible: tuple[Rule, Message] | None = None     # why there was no way at the last table
 
     def ways(self, table: Table, played: Played, future: Mapping[ZoneKey, list]) -> Iterator[Played]:
@@ -88,8 +96,9 @@ class Filling:
 
     def _cards(self, play: Play, field: Field, cards: tuple[int | None, ...], values: Mapping[str, Any], taken: Taken,
                move: str) -> Iterator[tuple[tuple[int | None, ...], Taken]]:
+        what = field.name, None if field.index is None else values[field.index]
         if all(card is None or is_known(card) for card in cards):
-            yield cards, ((None, cards),)
+            yield cards, (Given(what, None, cards),)
             return
         key, rule = self._zone(play, field, cards, values, move)
         pocket = play.table.pockets.get(key)
@@ -97,12 +106,14 @@ class Filling:
         if pocket and pocket.kind == "pile" and field.type == "card":
             present = present[-1:]
         free = Counter(present)
-        free -= Counter(card for zone, others in taken if zone == key for card in others if card is not None)
+        free -= Counter(card for given in taken if given.zone == key for card in given.cards if card is not None)
         shown = Counter(card for card in cards if card is not None and is_known(card))
         free -= shown
         owed: Counter[int] = Counter()
         if self.foresight is not None:
-            free, owed = self._limited(play.table, key, cards, taken, free, shown)
+            limits = self.foresight.limits(play.table, self.moved, {given.what: given.cards for given in taken}, what,
+                                           key, len(cards))
+            free, owed = _limited(free, shown, limits) if limits is not None else (free, owed)
         places = [place for place, card in enumerate(cards) if card is not None and not is_known(card)]
         places.sort(key=lambda place: cards[place])             # cards of one kind beside each other
         spare, open = len(places) - owed.total(), len(+(free - owed))
@@ -116,20 +127,10 @@ class Filling:
             likely = None
         for chosen in _each_once(likely, choices(unseen, free, ordered, self.faces, owed), unseen, ordered):
             known = _filled_in(cards, places, chosen)
-            yield known, ((key, known),)
+            yield known, (Given(what, key, known),)
             missing = False
         if missing:
             self.impossible = rule, Message("too-few", {"zone": Fact("zone", key)})
-
-    def _limited(self, table: Table, key: ZoneKey, cards: tuple[int | None, ...], taken: Taken, free: Counter,
-                 shown: Counter) -> tuple[Counter, Counter]:
-        """Of the cards that are free those that can be taken for all that comes later, and those that must be."""
-        limits = self.foresight.limits(table, self.reached, taken, key, len(cards))
-        if limits is None:
-            return free, Counter()
-        return (Counter({face: min(count, limits[face][1] - shown[face]) for face, count in free.items()
-                         if limits[face][1] > shown[face]}),
-                +Counter({face: least - shown[face] for face, (least, _) in limits.items()}))
 
     def _likely(self, unseen: list[int], free: Counter, source: ZoneKey, owner: Any,
                 table: Table) -> tuple[int, ...] | None:
@@ -169,6 +170,16 @@ class Filling:
         if not origin.names <= values.keys():
             raise TooMany
         return play.evaluator.zone_key(origin.zone, values), origin.rule
+
+
+def _limited(free: Counter, shown: Counter, limits: Mapping[int, tuple[int, int]]) -> tuple[Counter, Counter]:
+    """Of the cards that are free those that can be taken for all that comes later, and those that must be.
+
+    The limits are for those that are shown as well.
+    """
+    return (Counter({face: min(count, limits[face][1] - shown[face]) for face, count in free.items()
+                     if limits[face][1] > shown[face]}),
+            +Counter({face: least - shown[face] for face, (least, _) in limits.items()}))
 
 
 def choices(unseen: list[int], free: Counter, ordered: bool = False,

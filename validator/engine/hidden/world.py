@@ -57,7 +57,7 @@ class GoingOn:
         """The worlds after a move, one for each way to fill it in; None for one that cannot be. Raises TooMany."""
         self.filling.impossible = None
         future = self._future(position)
-        self.filling.reached = None if played.stands else self._reached(position - 1)
+        self.filling.moved = None if played.stands else self._moved(position)
         for filled in self.filling.ways(world.table, played, future):
             after = self._make(world, filled, position)
             if after is not None and not self._explains(after.table, future, position):
@@ -95,6 +95,14 @@ class GoingOn:
         if position < 0:
             return 0
         return self.followed.reached[position] if position < len(self.followed.reached) else None
+
+    def _moved(self, position: int) -> range | None:
+        """The movements of a move, by their numbers, as far as all worlds share them; None where that is not certain.
+        """
+        before, after = self._reached(position - 1), self._reached(position)
+        if before is None or after is None or self.foresight is None:
+            return None
+        return range(before, min(after, len(self.foresight.movements)))
 
     def _future(self, position: int) -> dict:
         """What later moves show of each zone; nothing where that is not certain."""
