@@ -24,7 +24,7 @@ def test_each_language_has_every_entry_and_none_is_stale(site: Site, domain: str
     ("en", ["The rules of Battalion", "The rules of Clash", "The referee and this site"]),
     ("de", ["Die Regeln von Bataillon", "Die Regeln von Clash", "Der Schiedsrichter und diese Website"]),
     ("ru", ["Правила игры «Батальон»", "Правила игры «Столкновение»", "Судья и этот сайт"]),
-    ("ja", ["「バタリオン」のルール", "「クラッシュ」のルール", "審判プログラムとこのサイト"])])
+    ("ja", ["バタリオンのルール", "クラッシュのルール", "審判プログラムとこのサイト"])])
 def test_each_table_says_what_is_translated(site: Site, tag: str, headings: list[str]) -> None:
     texts = site.pages[f"{tag}/status.html"].texts
     assert [texts[domain].removesuffix("¶") for domain in [*GAMES, "referee"]] == headings
