@@ -8,7 +8,7 @@ from itertools import takewhile
 from math import comb
 from typing import Any, NamedTuple
 
-from ...cards.deck import FACES, UNKNOWN, is_known
+from ...cards.deck import FACES, is_known
 from ...findings import Fact, Message
 from ...rulebook.game import Field, Rule
 from ...transcripts.transcript import Played
@@ -19,6 +19,7 @@ from ..play import Outcome, Play
 from ..program import Program
 from ..recorded import on_the_table, recorded
 from ..table import Table, What, ZoneKey
+from .choosing import choices, each_once, fits
 
 
 class Given(NamedTuple):
@@ -125,7 +126,7 @@ class Filling:
         likely = self._likely(unseen, free, key, values.get(field.index, play.evaluator.player), play.table)
         if likely is not None and owed - Counter(likely):
             likely = None
-        for chosen in _each_once(likely, choices(unseen, free, ordered, self.faces, owed), unseen, ordered):
+        for chosen in each_once(likely, choices(unseen, free, ordered, self.faces, owed), unseen, ordered):
             known = _filled_in(cards, places, chosen)
             yield known, (Given(what, key, known),)
             missing = False
@@ -145,7 +146,7 @@ class Filling:
         spare = free - asked_for(self.future.get(source, ()))
         chosen = []
         for card in unseen:
-            fitting = [face for face in self.faces if left[face] > 0 and _fits(face, card)]
+            fitting = [face for face in self.faces if left[face] > 0 and fits(face, card)]
             if not fitting:
                 return None
             face = max(fitting, key=lambda face: (wanted[face] > 0, spare[face]))
@@ -180,68 +181,6 @@ def _limited(free: Counter, shown: Counter, limits: Mapping[int, tuple[int, int]
     return (Counter({face: min(count, limits[face][1] - shown[face]) for face, count in free.items()
                      if limits[face][1] > shown[face]}),
             +Counter({face: least - shown[face] for face, (least, _) in limits.items()}))
-
-
-def choices(unseen: list[int], free: Counter, ordered: bool = False,
-            faces: Sequence[int] = FACES, owed: Counter = Counter()) -> Iterator[tuple[int, ...]]:
-    """Every way to take faces for cards that are not seen; unless `ordered`, cards of one kind stand for each other.
-
-    Those that are `owed` are among the faces in every way.
-
-    >>> list(choices([UNKNOWN, UNKNOWN], Counter({3: 1, 4: 2})))
-    [(3, 4), (4, 4)]
-    >>> list(choices([UNKNOWN, UNKNOWN], Counter({3: 1, 4: 2}), ordered=True))
-    [(3, 4), (4, 3), (4, 4)]
-    """
-    spare = len(unseen) - (+owed).total()
-    if spare < 0:
-        return iter(())
-    return _choices(unseen, free.copy(), ordered, [face for face in faces if free[face] > 0], 0, owed.copy(), spare)
-
-
-def _choices(unseen: list[int], free: Counter, ordered: bool, faces: list[int], first: int, owed: Counter,
-             spare: int) -> Iterator[tuple[int, ...]]:
-    """The same; only `spare` faces that are not owed can be taken."""
-    if not unseen:
-        yield ()
-        return
-    card, *others = unseen
-    alike = not ordered and bool(others) and others[0] == card
-    for place, face in enumerate(faces[first:], start=first):
-        needed = owed[face] > 0
-        if free[face] > 0 and (needed or spare) and _fits(face, card):
-            free[face] -= 1
-            owed[face] -= 1
-            for more in _choices(others, free, ordered, faces, place if alike else 0, owed, spare - (not needed)):
-                yield (face, *more)
-            free[face] += 1
-            owed[face] += 1
-        if needed and alike and others.count(card) == len(others):      # all of them come after this face
-            return
-
-
-def _each_once(first: tuple[int, ...] | None, others: Iterator[tuple[int, ...]], unseen: list[int],
-               ordered: bool) -> Iterator[tuple[int, ...]]:
-    """One way to choose cards before all others, among which it is left out."""
-    if first is None:
-        yield from others
-        return
-
-    def same(chosen: tuple[int, ...]) -> bool:
-        return chosen == first or not ordered and sorted(zip(unseen, chosen)) == known
-
-    known = sorted(zip(unseen, first))
-    yield first
-    for chosen in others:
-        if same(chosen):
-            yield from others
-            return
-        yield chosen
-
-
-def _fits(face: int, card: int) -> bool:
-    """Whether a card that is not seen can be this face."""
-    return card == UNKNOWN or face // 13 == card - 52
 
 
 def asked_for(events: Iterable[Any]) -> Counter:
