@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from validator.rulebook import load_game
 from validator.transcripts.read import read_text
 from validator.transcripts.shown import gives_no_hidden_card, shows_everything
-from validator.transcripts.transcript import Transcript
+from validator.transcripts.transcript import Played, Transcript
 
 GAME = load_game("battalion")
 HANDS = {"Anna": "9♠ 10♠ 7♥ 8♥ 9♥ 6♦ 7♦ 8♦ 6♣ 7♣", "Boris": "3♠ 4♠ 5♠ 6♠ 7♠ J♠ 2♥ 2♦ 3♦ 2♣",
@@ -40,6 +42,18 @@ def test_a_card_from_the_stock_that_is_left_out_is_hidden() -> None:
 
 def test_a_card_from_the_top_of_the_pile_need_not_be_given() -> None:
     assert shows_everything(GAME, record("Boris: {draw: discard}"))
+
+
+def test_a_card_is_hidden_if_it_is_open_where_it_comes_from() -> None:
+    """By rules that would say so where nothing is written of it: here the hidden ones come from the pile."""
+    draw = GAME.moves["draw"]
+    source, card = draw.fields
+    otherwise = replace(card, unrecorded=replace(card.unrecorded, yes=card.unrecorded.no, no=card.unrecorded.yes))
+    game = replace(GAME, moves=GAME.moves | {"draw": replace(draw, fields=(source, otherwise))})
+    drawn = {name: replace(record(), moves=(Played("draw", 1, values),))
+             for name, values in (("stock", {"source": "stock"}), ("discard", {"source": "discard"}), ("open", {}))}
+    assert {name: shows_everything(game, one) for name, one in drawn.items()} \
+        == {"stock": True, "discard": False, "open": False}
 
 
 @pytest.mark.parametrize("hand", ["10", "? ? ? ? ? ? ? ? ? ?", "3♠ 4♠ 5♠ 6♠ 7♠ J♠ 2♥ 2♦ 3♦ ?"])

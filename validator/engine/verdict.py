@@ -27,7 +27,7 @@ def verdict(game: Game, transcript: Transcript, patience: Patience | None = None
     """The verdict on a record, its findings without what would have allowed a move.
 
     `patience` is how many moves may be made to try out what the record hides, for this record and for all others that
-    it is given for; see `worlds`. `program` is the game under the record's reading, where it matters which one is asked.
+    it is given for; see `worlds`. `program` is the game under the record's reading, where it matters which is asked.
 
     Where many records are judged by one reading, those that show every card are judged by generated code;
     what that finds to break a rule is gone through again, to be explained.

@@ -42,8 +42,9 @@ def _hides(index: str | None, value: Any) -> bool:
 def _is_hidden(instead: Expression | None, played: Played) -> bool:
     """Whether cards that a move leaves out are hidden: so many, or what the rules call so. If in doubt, they are."""
     match instead:
-        case Choice(condition=Compare(operators=("==",), operands=(Word(kind="field", name=field), Name(value=name)))):
-            return _is_hidden(instead.yes if played.values.get(field) == name else instead.no, played)
+        case Choice(condition=Compare(operators=("==",), operands=(Word(kind="field", name=field), Name(value=name)))) \
+                if field in played.values:
+            return _is_hidden(instead.yes if played.values[field] == name else instead.no, played)
     return instead is not None and (instead.type == "number" or any(
         word.kind == "vocabulary" and word.name == "hidden" for word in words(instead)))
 

@@ -16,7 +16,7 @@ OWN = set("""
 """.split())
 """What generated code calls things of its own."""
 
-_TAKEN = OWN | {*vars(builtins), *keyword.kwlist, *vars(holdings), *vars(laid), *vars(ranked), *vars(words), *vars(values)}
+_TAKEN = OWN.union(vars(builtins), keyword.kwlist, *map(vars, (holdings, laid, ranked, words, values)))
 
 
 class Names:
