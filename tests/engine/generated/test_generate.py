@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 from random import Random
@@ -16,6 +17,7 @@ from validator.engine.follow import follow
 from validator.engine.generated.compiled import compiled, legal
 from validator.findings import LEGAL, Judgement
 from validator.rulebook import from_folder, load_game, resolve
+from validator.rulebook.compiled import RULES
 from validator.rulebook.game import Game
 from validator.transcripts.transcript import Transcript
 
@@ -105,6 +107,18 @@ def test_whether_a_rule_ends_the_game_is_asked_after_what_it_does(tmp_path: Path
     interpreted = [follow(game, record).judgement() for record in records]
     assert all(judgement.complete for judgement in interpreted)
     assert [legal(game, record) for record in records] == interpreted
+
+
+def test_a_word_can_be_called_as_what_the_code_notes(tmp_path: Path) -> None:
+    """What is asked of cards more than once waits in a variable, such as `groups_of_cards`."""
+    shutil.copytree(RULES / "clash", tmp_path / "clash", ignore=shutil.ignore_patterns("examples", "concordance"))
+    for chapter in (tmp_path / "clash").glob("*.yaml"):
+        text = chapter.read_text(encoding="utf-8")
+        chapter.write_text(re.sub(r"\bsmallest\b", "groups_of_cards", text), encoding="utf-8")
+    game = from_folder(tmp_path / "clash", RULES / "schema")
+    record = played_at_random(game, resolve(game, {}), 2, Random(0), stop_after=40)
+    assert any("cards" in played.values for played in record.moves)
+    assert legal(game, record) == follow(game, record).judgement()
 
 
 def crazy_eights_with(folder: Path, written: str, instead: str) -> Game:

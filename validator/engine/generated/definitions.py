@@ -167,7 +167,15 @@ class Definitions:
         for position, (line, condition) in enumerate(definition.meaning):
             body += [f"if {self.to.condition(condition)}:",
                      f"    return {len(definition.meaning) - position}    # {on_a_line(line)}"]
-        return [*lines, *indented([*_asked_once(body), "return 0"])]
+        return [*lines, *indented([*self._asked_once(body), "return 0"])]
+
+    def _asked_once(self, lines: list[str]) -> list[str]:
+        """Lines in which what is asked of the same cards several times is asked before."""
+        values = {self.to.names.of("shared", re.sub(r"\W+", "_", asked.replace(".ranks", "")).strip("_")): asked
+                  for line in lines for asked in _ASKED.findall(line)}
+        for name, asked in values.items():
+            lines = [line.replace(asked, name) for line in lines]
+        return shared(lines, values)
 
     def _is_remembered(self, word: str, forms: list[str] | tuple[str, ...]) -> bool:
         """Whether what a word comes to is looked up: it depends on nothing but cards that keep their identity."""
@@ -191,15 +199,6 @@ def _scope(definition: Definition, forms: Iterable[str]) -> Scope:
     known = dict(zip(definition.parameters, forms, strict=True))
     return Scope(frozenset(name for name, form in known.items() if form == SURE),
                  {name: form for name, form in known.items() if form not in ("", SURE)})
-
-
-def _asked_once(lines: list[str]) -> list[str]:
-    """Lines in which what is asked of the same cards several times is asked before."""
-    values = {re.sub(r"\W+", "_", asked.replace(".ranks", "")).strip("_"): asked
-              for line in lines for asked in _ASKED.findall(line)}
-    for name, asked in values.items():
-        lines = [line.replace(asked, name) for line in lines]
-    return shared(lines, values)
 
 
 def _only_copies(definition: Definition, parameter: str) -> bool:
