@@ -203,6 +203,11 @@ def test_standard_input_is_cut_like_any_file(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(TEXT)))
     found = list(Files(["-"]).spans(Position()))
     assert b"".join(span.content() for span in found) == TEXT
+
+
+def test_nobody_knows_how_long_standard_input_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "-").write_bytes(TEXT)      # a file of that name is not meant
     assert Files(["-"]).size() is None
 
 
@@ -213,8 +218,24 @@ def test_a_file_that_is_one_text_is_one_span(tmp_path: Path) -> None:
         assert (span.whole, span.data) == (True, content)
 
 
-def test_all_bytes_of_the_files_are_counted(path: Path) -> None:
+@pytest.mark.parametrize("pack", [bytes, gzip.compress])
+def test_all_bytes_of_the_files_are_counted(path: Path, pack) -> None:
+    path.write_bytes(pack(TEXT))
+    files = Files([str(path), str(path)])
+    *_, last = files.spans(Position())
+    assert last.read == files.size() == 2 * path.stat().st_size
+
+
+def test_a_span_counts_what_was_read_until_its_end_and_no_more(path: Path) -> None:
+    found = list(Files([str(path), str(path)]).spans(Position()))
+    second = next(number for number, span in enumerate(found) if span.after.file)
+    assert [span.read for span in found] == [span.end + (len(TEXT) if number > second else 0)
+                                             for number, span in enumerate(found)]
+
+
+def test_a_packed_file_is_not_read_before_all_of_it_is_cut(path: Path) -> None:
     path.write_bytes(gzip.compress(TEXT))
-    read = Files([str(path), str(path)])
-    list(read.spans(Position()))
-    assert read.read == read.size() == 2 * path.stat().st_size
+    *before, last = spans(path)
+    assert len(before) > 10
+    assert {span.read for span in before} == {0}
+    assert last.read == path.stat().st_size

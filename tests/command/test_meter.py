@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,7 @@ from validator.bulk.tally import Tally
 from validator.command import meter
 from validator.command.languages import words
 from validator.command.meter import Meter
+from validator.command.status import StatusLine
 from validator.languages import language, tags
 from validator.reports.width import width
 
@@ -28,7 +30,7 @@ class Terminal(io.StringIO):
 def shown(stream: io.StringIO, tag: str = "en", **environment: str) -> str:
     state = State(tally=Tally(Counter(legal=61_183, illegal=17)))
     told = Meter(Files(["-"]), State(), words(language(tag)), stream, environment)
-    told.show(state)
+    told.show(state, 0)
     told.close()
     return stream.getvalue()
 
@@ -65,3 +67,17 @@ def test_no_number_is_cut(tag: str, columns: int) -> None:
 def test_the_line_is_never_broader_than_the_terminal(tag: str) -> None:
     for part in shown(Terminal(), tag, COLUMNS="30").split("\r"):
         assert width(part) < 30
+
+
+def test_the_time_left_is_that_of_the_records_that_are_not_judged_yet(tmp_path: Path,
+                                                                      monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "archive.jsonl"
+    path.write_bytes(b" " * 4000)
+    times = iter([0.0, 10.0, 20.0])
+    monkeypatch.setattr(meter, "Pace", lambda *given: meter_pace(*given, clock=lambda: next(times)))
+    monkeypatch.setattr(StatusLine, "due", True)
+    stream = Terminal()
+    told = Meter(Files([str(path)]), State(), words(language("en")), stream, {"COLUMNS": "80"})
+    told.show(State(tally=Tally(Counter(legal=10))), read=1000)
+    told.show(State(tally=Tally(Counter(legal=20))), read=2000)
+    assert stream.getvalue().split("\r")[-1].rstrip() == "20 records, 1 a second, 0 illegal, 0:20 left"

@@ -36,15 +36,16 @@ class _Opened(NamedTuple):
 
 
 class Files:
-    """Files of records; `read` is how many bytes of them have been read, as they are on the disk."""
+    """Files of records."""
 
     def __init__(self, paths: Sequence[str]) -> None:
         self.paths = tuple(paths)
-        self.read = 0
+        self._read = 0                      # bytes, as they are on the disk, that have been cut
 
     def size(self) -> int | None:
         """How many bytes there are to read; None where nobody can know."""
-        return sum(map(os.path.getsize, self.paths)) if all(map(os.path.isfile, self.paths)) else None
+        known = STANDARD_INPUT not in self.paths and all(map(os.path.isfile, self.paths))
+        return sum(map(os.path.getsize, self.paths)) if known else None
 
     def spans(self, since: Position) -> Iterator[Span]:
         """The spans of all files that stand behind a position; the last one of a file may be empty.
@@ -61,8 +62,10 @@ class Files:
             raise Changed
         begun = since
         for path in self.paths[since.file:]:
+            until = read = self._read
             for span in self._spans_of(path, begun, before):
-                yield span
+                read = max(read, self._read, until + span.end if span.data is None else 0)
+                yield span._replace(read=read)
             begun = span.after
 
     def _spans_of(self, path: str, begun: Position, before: int) -> Iterator[Span]:
@@ -108,8 +111,8 @@ class Files:
 
     def _counted(self, chunks: Iterator[bytes]) -> Iterator[bytes]:
         for chunk in chunks:
-            self.read += len(chunk)
             yield chunk
+            self._read += len(chunk)        # only now: of a packed one, much may have been cut
 
 
 def cannot_be_read(path: str) -> Unreadable | None:

@@ -15,8 +15,8 @@ from .spans import Gone, Span
 class Watcher(Protocol):
     """Who watches a run."""
 
-    def show(self, state: State) -> None:
-        """It has come so far."""
+    def show(self, state: State, read: int) -> None:
+        """It has come so far, for which so many bytes of the files were read."""
 
     def complain(self, path: str, problem: Unreadable) -> None:
         """Something is wrong with a file, other than with its records."""
@@ -41,7 +41,7 @@ def check(files: Files, crew: Crew, judge: Judges, results: Results | Unkept, wa
                     _end_file(span, state, judge, results, watcher)
                 state.position = span.after
                 results.note(state)
-            watcher.show(state)
+            watcher.show(state, span.read)
         finished = True
         return state
     except Changed:

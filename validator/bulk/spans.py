@@ -38,6 +38,7 @@ class Span(NamedTuple):
     whole: bool = False                     # the data are a file that is one text, such as one in YAML
     after: Position | None = None           # where what follows it begins; None if nothing can begin anew there
     checksums: tuple[int, int] = (0, 0)     # of all bytes before it, and with its own: to know them by
+    read: int = 0                           # so many bytes of all files, as they are on the disk, are done with it
 
     def content(self, folder: str = "") -> bytes:
         """Its bytes; `folder` is where one stood when the file was asked for.

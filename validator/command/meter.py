@@ -21,14 +21,13 @@ class Meter:
     def __init__(self, files: Files, state: State, speaker: Speaker, stream: TextIO | None = None,
                  environ: Mapping[str, str] = os.environ) -> None:
         self._line = StatusLine(stream, environ)
-        self._files = files
         self._speaker = speaker
         self._pace = Pace(files.size() if self._line.wanted else None, state.tally.records)
 
-    def show(self, state: State) -> None:
-        """Show how far the run is, unless that was shown just now."""
+    def show(self, state: State, read: int) -> None:
+        """Show how far the run is, unless that was shown just now; for it, so many bytes of the files were read."""
         if self._line.due:
-            progress = self._pace.at(state.tally.records, self._files.read)
+            progress = self._pace.at(state.tally.records, read)
             self._line.show(*lines(progress, state.tally.verdicts[ILLEGAL], self._speaker))
 
     def complain(self, path: str, problem: Unreadable) -> None:
