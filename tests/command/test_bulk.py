@@ -263,6 +263,30 @@ def test_a_run_does_not_go_on_with_other_records_or_in_another_way(referee, arch
     assert referee(*again).out == SUMS
 
 
+@pytest.mark.parametrize(("lines", "status"), [([LEGAL, LEGAL], 0), ([LEGAL, ILLEGAL], 1), ([ILLEGAL, "{"], 2)])
+def test_results_that_are_whole_are_left_alone_and_have_their_status(referee, folder: Path, lines: list[str],
+                                                                     status: int) -> None:
+    (folder / "archive.jsonl").write_text("\n".join(lines), encoding="utf-8")
+    command = ("validate", "--jobs", "1", "--results", "results.jsonl", "archive.jsonl")
+    assert referee(*command).status == status
+    before = (folder / "results.jsonl").read_bytes()
+    assert referee(*command, "--resume") == (
+        status, "", "referee: results.jsonl is whole: 2 records; there is nothing to do. To have them judged anew or "
+                    "otherwise, say --overwrite and not --resume.\n")
+    assert (folder / "results.jsonl").read_bytes() == before
+
+
+def test_results_are_not_called_whole_if_the_archive_was_changed_since(referee, archived: Path) -> None:
+    command = ("validate", "--jobs", "1", "--results", "results.jsonl", "archive.jsonl")
+    referee(*command)
+    (archived / "archive.jsonl").write_text("\n".join([*LINES, LEGAL]), encoding="utf-8")
+    later = (archived / "results.jsonl").stat().st_mtime + 10
+    os.utime(archived / "archive.jsonl", (later, later))
+    assert referee(*command, "--resume") == (
+        2, "", "referee: results.jsonl: these results are whole, but archive.jsonl was changed after they were "
+               "written; to have all judged anew, say --overwrite and not --resume.\n")
+
+
 @pytest.mark.skipif(os.name == "nt", reason="there is no Ctrl-C to send ON WINDOWS")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_says_how_to_go_on(archived: Path, jobs: str) -> None:
@@ -330,8 +354,8 @@ def test_without_results_an_interruption_says_what_they_would_be_good_for(
     (["--results", "none/results.jsonl"],
      "referee: none/results.jsonl: there is no such folder to write into; make it first."),
     (["--results", "good.yaml", "--resume"],
-     "referee: good.yaml: this is whole or was not written so, and there is nothing to go on with; to begin anew, say "
-     "--overwrite and not --resume."),
+     "referee: good.yaml: these are no results on the files that are named, so there is nothing to go on with; give "
+     "another name, or say --overwrite and not --resume to begin anew."),
 ])
 def test_a_misuse_is_one_sentence_and_nothing_is_touched(referee, archived: Path, arguments: list[str],
                                                          sentence: str) -> None:

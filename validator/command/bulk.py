@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections import Counter
 from collections.abc import Mapping
 from contextlib import closing
 from typing import Any
@@ -16,6 +17,7 @@ from ..bulk.order import Crew, Stopped
 from ..bulk.results import Results, Unkept, notes_of
 from ..bulk.run import check
 from ..bulk.tally import Tally
+from ..bulk.whole import whole
 from ..documents.files import STANDARD_INPUT
 from ..documents.locking import is_locked
 from ..findings import Fact, Message
@@ -47,9 +49,13 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
         raise Misuse(message("command.validate.one-reading"), "--reading")
     setup = Setup(choice_of(arguments, games), language.tag, _own(arguments, games), os.getcwd(),
                   arguments.results is not None)
+    speaker = words(language)
+    if verdicts := _whole(arguments):
+        told = speaker.word("command.validate.whole", count=verdicts.total(), file=visible(arguments.results))
+        print("referee:", told, file=sys.stderr)
+        return exit_status(verdicts)
     judge = OnDemand(setup)
     with closing(_crew(arguments, setup, judge)) as crew:   # first of all: without it, no results are begun
-        speaker = words(language)
         results = _results(arguments, setup, speaker)
         files = Files(arguments.files)
         with closing(Meter(files, results.state, speaker)) as meter:
@@ -102,6 +108,16 @@ def _check_results(arguments: argparse.Namespace) -> None:
         if any(os.path.exists(file) and os.path.exists(path) and os.path.samefile(file, path)
                for file in arguments.files):
             raise Misuse(message("command.validate.is-input"), visible(path))
+
+
+def _whole(arguments: argparse.Namespace) -> Counter[str] | None:
+    """The verdicts of results on which one need not go on, for they are whole. Raises Misuse."""
+    if not arguments.resume:
+        return None
+    try:
+        return whole(arguments.results, arguments.files)
+    except Stopped as stopped:
+        raise Misuse(stopped.message, visible(arguments.results)) from None
 
 
 def _own(arguments: argparse.Namespace, games: Mapping[str, Game]) -> Game | None:

@@ -60,6 +60,12 @@ WORDING = {
         "one": "interrupted after {#count} record; with --results, a run can go on where it was interrupted.",
         "other": "interrupted after {#count} records; with --results, a run can go on where it was interrupted.",
     },
+    "command.validate.whole": {
+        "one": "{file} is whole: {#count} record; there is nothing to do. To have it judged anew or otherwise, say "
+               "--overwrite and not --resume.",
+        "other": "{file} is whole: {#count} records; there is nothing to do. To have them judged anew or otherwise, "
+                 "say --overwrite and not --resume.",
+    },
     # why a run stops, or cannot go on
     "bulk.all-die": "the processes that judge die one after another, perhaps for want of memory; with fewer --jobs "
                     "there is more for each, and with --resume a run with --results goes on.",
@@ -67,8 +73,10 @@ WORDING = {
                        "there again, a run with --results goes on with --resume.",
     "bulk.input-changed": "what was judged before is not the same any more, so the run cannot go on; begin anew with "
                           "--overwrite.",
-    "bulk.nothing-unfinished": "this is whole or was not written so, and there is nothing to go on with; to begin "
-                               "anew, say --overwrite and not --resume.",
+    "bulk.input-newer": "these results are whole, but {file} was changed after they were written; to have all judged "
+                        "anew, say --overwrite and not --resume.",
+    "bulk.nothing-unfinished": "these are no results on the files that are named, so there is nothing to go on with; "
+                               "give another name, or say --overwrite and not --resume to begin anew.",
     "bulk.notes-not-understood": "{file}, in which is noted how far the run came, cannot be understood; begin anew "
                                  "with --overwrite.",
     "bulk.asked-for-other": "the run was begun otherwise: compare {words}; say the same, or begin anew with "
