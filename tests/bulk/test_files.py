@@ -22,7 +22,7 @@ pytestmark = pytest.mark.usefixtures("small_spans")
 
 
 def spans(path: Path, since: Position = Position()) -> list[Span]:
-    return list(Files([str(path)]).spans(since))
+    return list(Files([str(path)]).spans(since, [since.checksum] * since.file))
 
 
 @pytest.fixture
@@ -106,8 +106,24 @@ def test_a_change_in_a_file_before_is_noticed(tmp_path: Path) -> None:
     begins = next(span.after for span in Files(paths).spans(Position()) if span.after.file == 1)
     first.write_bytes(TEXT[:-1])
     for since in (within, begins):
-        with pytest.raises(Changed):
-            list(Files(paths).spans(since))
+        with pytest.raises(Changed) as changed:
+            list(Files(paths).spans(since, [begins.checksum]))
+        assert changed.value.path == str(first)
+
+
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_the_file_that_changed_is_named(tmp_path: Path, number: int) -> None:
+    paths = [str(tmp_path / name) for name in ("first.jsonl", "second.jsonl", "third.jsonl")]
+    for path in paths:
+        Path(path).write_bytes(TEXT)
+    found = list(Files(paths).spans(Position()))
+    ends = [span.after.checksum for span, after in zip(found, found[1:]) if span.path != after.path]
+    within = [span for span in found if span.path == paths[2]][3].after
+    assert list(Files(paths).spans(within, ends)) == [span for span in found if span.path == paths[2]][4:]
+    Path(paths[number]).write_bytes(TEXT.replace(b"Anna", b"Anne", 1))
+    with pytest.raises(Changed) as changed:
+        list(Files(paths).spans(within, ends))
+    assert changed.value.path == paths[number]
 
 
 def test_behind_a_file_that_is_too_long_one_can_go_on(path: Path, tmp_path: Path,
@@ -117,8 +133,9 @@ def test_behind_a_file_that_is_too_long_one_can_go_on(path: Path, tmp_path: Path
     paths = [str(tmp_path / "long.yaml"), str(path)]
     long, first, *others = Files(paths).spans(Position())
     assert 100_000 < len(long.data) < 400_000
-    assert list(Files(paths).spans(long.after)) == [first, *others]
-    assert list(Files(paths).spans(first.after)) == others
+    ends = [long.after.checksum]
+    assert list(Files(paths).spans(long.after, ends)) == [first, *others]
+    assert list(Files(paths).spans(first.after, ends)) == others
 
 
 def test_a_line_that_is_too_long_is_passed_over(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,8 @@ from validator.bulk.spans import Position
 from validator.bulk.tally import Tally
 
 ASKED = {"FILE": ["archive.jsonl"], "--set": {"target": "next"}, "--lang": "en"}
-STATE = State(Position(1, 300, 12, "abc"), 7, Tally(Counter(legal=6, illegal=1), Counter({("clash", "open"): 1})))
+STATE = State(Position(1, 300, 12, "abc"), 7, Tally(Counter(legal=6, illegal=1), Counter({("clash", "open"): 1})),
+              [17])
 
 
 @pytest.fixture

@@ -257,8 +257,8 @@ def test_a_run_does_not_go_on_with_other_records_or_in_another_way(referee, arch
     japanese = referee(*again, "other.jsonl", "--lang", "ja").err
     assert "ファイル" in japanese and "FILE" not in japanese
     (archived / "archive.jsonl").write_text("\n".join(LINES).replace("Boris", "Borya", 1), encoding="utf-8")
-    assert referee(*again) == (2, "", "referee: what was judged before is not the same any more, so the run cannot go "
-                                      "on; begin anew with --overwrite.\n")
+    assert referee(*again) == (2, "", "referee: archive.jsonl was changed where it was judged already, so the run "
+                                      "cannot go on; put it back as it was, or begin anew with --overwrite.\n")
     (archived / "archive.jsonl").write_text("\n".join(LINES), encoding="utf-8")
     assert referee(*again).out == SUMS
 

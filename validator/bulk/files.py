@@ -24,7 +24,11 @@ _NOT_THERE = ("file-missing", "file-is-folder", "file-forbidden", "file-unreadab
 
 
 class Changed(Exception):
-    """What had been gone through already is not what it was."""
+    """What had been gone through already is not what it was: `path` is the file."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path)
+        self.path = path
 
 
 class _Opened(NamedTuple):
@@ -47,19 +51,21 @@ class Files:
         known = STANDARD_INPUT not in self.paths and all(map(os.path.isfile, self.paths))
         return sum(map(os.path.getsize, self.paths)) if known else None
 
-    def spans(self, since: Position) -> Iterator[Span]:
+    def spans(self, since: Position, ends: Sequence[int] = ()) -> Iterator[Span]:
         """The spans of all files that stand behind a position; the last one of a file may be empty.
+
+        `ends` are the checksums at the ends of the files before it.
 
         Raises Changed if what stands before the position is not what stood there, Gone if a file cannot be read at all.
         What else is wrong is told by a span.
         """
         before = 0
-        for path in self.paths[:since.file]:
+        for path, end in zip(self.paths[:since.file], ends, strict=True):
             with contextlib.suppress(Unreadable):
                 for piece in self._opened(path).pieces:
                     before = crc32(piece, before)
-        if since.byte == 0 and before != since.checksum:
-            raise Changed
+            if before != end:
+                raise Changed(path)
         begun = since
         for path in self.paths[since.file:]:
             until = read = self._read
@@ -78,7 +84,7 @@ class Files:
                 after = Position(begun.file + 1, checksum=crc32(data, begun.checksum))
                 yield Span(path, 1, 0, len(data), data, whole=True, after=after)
                 return
-            for piece in _behind(pieces, begun, before):
+            for piece in _behind(path, pieces, begun, before):
                 yield from cutter.cut(piece)
         except Unreadable as error:
             if error.message.kind in _NOT_THERE:
@@ -104,9 +110,9 @@ class Files:
         try:
             opened = self._opened(path)
         except Unreadable:
-            raise Changed from None
+            raise Changed(path) from None
         if opened.kind != JSON_LINES:
-            raise Changed
+            raise Changed(path)
         return opened
 
     def _counted(self, chunks: Iterator[bytes]) -> Iterator[bytes]:
@@ -128,7 +134,7 @@ def cannot_be_read(path: str) -> Unreadable | None:
     return None
 
 
-def _behind(pieces: Iterator[bytes], begun: Position, checksum: int) -> Iterator[bytes]:
+def _behind(path: str, pieces: Iterator[bytes], begun: Position, checksum: int) -> Iterator[bytes]:
     """The pieces of a file that stand behind a position, if what stands before has its checksum. Raises Changed."""
     to_pass = begun.byte
     try:
@@ -137,14 +143,14 @@ def _behind(pieces: Iterator[bytes], begun: Position, checksum: int) -> Iterator
             checksum = crc32(passed, checksum)
             to_pass -= len(passed)
             if passed and not to_pass and checksum != begun.checksum:
-                raise Changed
+                raise Changed(path)
             if piece:
                 yield piece
     except Unreadable:
         if not to_pass:
             raise
     if to_pass:
-        raise Changed
+        raise Changed(path)
 
 
 class _Seen:

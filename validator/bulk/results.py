@@ -10,7 +10,7 @@ import contextlib
 import json
 import os
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ..documents.locking import locked
@@ -30,19 +30,22 @@ def notes_of(results: str) -> str:
 class State:
     """How far a run has come."""
 
-    def __init__(self, position: Position = Position(), records: int = 0, tally: Tally | None = None) -> None:
+    def __init__(self, position: Position = Position(), records: int = 0, tally: Tally | None = None,
+                 ends: Iterable[int] = ()) -> None:
         self.position = position
+        self.ends = list(ends)              # the checksum at the end of each file before, to tell which one changed
         self.records = records              # of the file at which it is
         self.tally = tally or Tally()
 
     def as_plain(self) -> dict[str, Any]:
         """The same as JSON can hold it."""
-        return {"position": list(self.position), "records": self.records, "tally": self.tally.as_plain()}
+        return {"position": list(self.position), "ends": list(self.ends), "records": self.records,
+                "tally": self.tally.as_plain()}
 
     @classmethod
     def from_plain(cls, plain: dict[str, Any]) -> State:
         """What `as_plain` gave."""
-        return cls(Position(*plain["position"]), plain["records"], Tally.from_plain(plain["tally"]))
+        return cls(Position(*plain["position"]), plain["records"], Tally.from_plain(plain["tally"]), plain["ends"])
 
 
 class Unkept:

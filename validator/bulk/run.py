@@ -30,7 +30,7 @@ def check(files: Files, crew: Crew, judge: Judges, results: Results | Unkept, wa
     state = results.state
     finished = False
     try:
-        for span, answer in in_order(files.spans(state.position), crew, judge):
+        for span, answer in in_order(files.spans(state.position, tuple(state.ends)), crew, judge):
             state.tally.join(answer.tally)
             state.records += answer.tally.records
             results.write(answer.results)
@@ -39,13 +39,14 @@ def check(files: Files, crew: Crew, judge: Judges, results: Results | Unkept, wa
             if span.after:
                 if span.after.file > state.position.file:
                     _end_file(span, state, judge, results, watcher)
+                    state.ends.append(span.after.checksum)
                 state.position = span.after
                 results.note(state)
             watcher.show(state, span.read)
         finished = True
         return state
-    except Changed:
-        raise Stopped(Message("bulk.input-changed", {})) from None
+    except Changed as changed:
+        raise Stopped(Message("bulk.input-changed", {"file": Fact("text", changed.path)})) from None
     except Gone as gone:
         raise Stopped(Message("bulk.input-gone", {"file": Fact("text", gone.path)})) from None
     finally:

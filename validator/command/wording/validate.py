@@ -71,8 +71,8 @@ WORDING = {
                     "there is more for each, and with --resume a run with --results goes on.",
     "bulk.input-gone": "{file} is not there any more as it was, or cannot be read where it is to be judged; when it is "
                        "there again, a run with --results goes on with --resume.",
-    "bulk.input-changed": "what was judged before is not the same any more, so the run cannot go on; begin anew with "
-                          "--overwrite.",
+    "bulk.input-changed": "{file} was changed where it was judged already, so the run cannot go on; put it back as it "
+                          "was, or begin anew with --overwrite.",
     "bulk.input-newer": "these results are whole, but {file} was changed after they were written; to have all judged "
                         "anew, say --overwrite and not --resume.",
     "bulk.nothing-unfinished": "these are no results on the files that are named, so there is nothing to go on with; "
