@@ -94,7 +94,7 @@ def test_a_reader_who_has_gone_is_no_fault(process, folder: Path) -> None:
     assert running.returncode == 141
 
 
-@pytest.mark.parametrize(("asked", "most"), [("40", 40), ("100", 100), ("3", 20), ("0", 20), ("wide", 80), ("", 80)])
+@pytest.mark.parametrize(("asked", "most"), [("40", 40), ("100", 100), ("3", 20), ("0", 80), ("wide", 80), ("", 80)])
 def test_a_report_that_is_no_terminal_is_as_wide_as_asked(process, asked: str, most: int) -> None:
     lines = process("rules", "battalion", COLUMNS=asked).out.decode().splitlines()
     assert most - 10 < max(map(len, lines)) <= most

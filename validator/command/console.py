@@ -46,6 +46,8 @@ class Console:
 def columns(stream: TextIO, environ: Mapping[str, str]) -> int:
     """How wide a text may be: no wider than a page, and than the terminal; without one, what COLUMNS asks for.
 
+    Who asks for 0 does not know how wide, as a terminal that says 0.
+
     >>> from io import StringIO
     >>> columns(StringIO(), {"COLUMNS": "120"}), columns(StringIO(), {"COLUMNS": "wide"}), columns(StringIO(), {})
     (120, 80, 80)
@@ -54,7 +56,8 @@ def columns(stream: TextIO, environ: Mapping[str, str]) -> int:
         return min(os.get_terminal_size(stream.fileno()).columns or _PAGE, _PAGE)
     except (OSError, ValueError):           # a file, or a stream without one
         asked = environ.get("COLUMNS", "")
-        return max(int(asked), _NARROWEST) if asked.isdecimal() and len(asked) < 6 else _PAGE
+        wide = int(asked) if asked.isdecimal() and len(asked) < 6 else 0
+        return max(wide, _NARROWEST) if wide else _PAGE
 
 
 def wants_colour(terminal: bool, environ: Mapping[str, str]) -> bool:
