@@ -189,6 +189,7 @@ def test_a_record_that_is_not_legal_is_reported_instead(record, folder: Path, fi
     ("a.json", "{}", "A game is recorded in YAML only; give a file that ends in .yaml."),
     ("a.yaml", HEADER.replace("moves:", "moves: [deal]"), "Nothing can be added to this file safely"),
     ("a.yaml", HEADER + DEAL + "result: {reason: agreement}\n", "Nothing can be added to this file safely"),
+    ("a.yaml", "base: canonical\ntarget: next\n", "This is no record of a game"),
     ("a.yaml", "result: {reason: agreement}\n" + HEADER + DEAL, "The record has a result, so no move can follow."),
 ])
 def test_a_file_that_cannot_be_written_to_is_named_in_one_sentence(record, folder: Path, name: str, text: str,
@@ -198,6 +199,12 @@ def test_a_file_that_cannot_be_written_to_is_named_in_one_sentence(record, folde
     assert result.status == 2
     assert result.err.startswith(f"referee: {name}: ") and result.err.count("\n") == 1
     assert told in result.err and (folder / name).read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize("name", ["evenings", "evenings.yaml"])
+def test_a_folder_is_no_file_to_record_in(record, folder: Path, name: str) -> None:
+    (folder / name).mkdir()
+    assert record(name, *BEGIN) == (2, "", f"referee: {name}: this is a folder; give the name of a file.\n")
 
 
 @pytest.mark.parametrize(("content", "place", "told"), [

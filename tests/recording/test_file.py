@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from validator.documents import writing
+from validator.findings import Unreadable
 from validator.recording.file import NotToBeChanged, RecordFile
 
 HEADER = "game: battalion   # our game\nplayers: [Anna, Boris, Chiyo]\ndealer: Anna\n"
@@ -56,11 +57,18 @@ def test_a_byte_order_mark_stays(path: Path) -> None:
     (HEADER + "moves:\n- deal\n...\n", "no-list-at-the-end"),
     (HEADER + "moves:\n- deal\n---\n" + HEADER + "moves:\n- deal\n", "several-records"),
     (HEADER, "no-list-at-the-end"),
-    ("- a\n- b\n", "no-list-at-the-end"),
+    ("game: battalion\nplayers: [Anna, Boris, Chiyo]\n", "no-list-at-the-end"),
     ("", "no-list-at-the-end"),
 ])
 def test_what_cannot_be_added_to_safely_is_left_alone(path: Path, text: str, kind: str) -> None:
     with pytest.raises(NotToBeChanged, match=kind):
+        opened(path, text)
+    assert path.read_bytes().decode() == text
+
+
+@pytest.mark.parametrize("text", ["- a\n- b\n", "moves\n", "base: canonical\ntarget: next\n"])
+def test_what_is_no_record_is_told_as_that_and_left_alone(path: Path, text: str) -> None:
+    with pytest.raises(Unreadable, match="not-a-record"):
         opened(path, text)
     assert path.read_bytes().decode() == text
 

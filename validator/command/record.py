@@ -54,6 +54,8 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
     games = games_of(arguments)
     talk = Dialogue(console, sys.stdin)
     try:
+        if os.path.isdir(arguments.file):
+            raise Misuse(message("command.is-folder"), visible(arguments.file))
         if os.path.lexists(arguments.file):
             file = RecordFile.existing(arguments.file)
         else:
@@ -65,7 +67,7 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
         return _sit(file, games, talk, console, language)
     except NotToBeChanged as error:
         raise Misuse(error.message, visible(arguments.file)) from None
-    except Unreadable as error:             # no YAML, or none that is whole
+    except Unreadable as error:             # no YAML, none that is whole, or no record
         where = f":{error.place.line}:{error.place.column}" if error.place else ""
         raise Misuse(error.message, visible(arguments.file) + where) from None
     except OSError as error:

@@ -84,11 +84,11 @@ class _Scanner:
         pairs = []
         while self.goes_on(began, "}", first=not pairs):
             if self.peek() != '"':
-                raise self.error("json-key")
+                raise self.error("json-key" if self.peek() else "json-ends")
             self.counted()
             key = self.string()
             if self.peek() != ":":
-                raise self.error("json-colon", key=key.value)
+                raise self.error("json-colon", key=key.value) if self.peek() else self.error("json-ends")
             self.at += 1
             pairs.append((key, self.value(depth + 1)))
         return mapping(pairs, self.source.place(began))

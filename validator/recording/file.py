@@ -16,7 +16,7 @@ from ..documents.yaml import read_yaml
 from ..findings import Message, Unreadable
 from ..reports.written import scalar
 
-_MOVES = "moves"
+_GAME, _MOVES = "game", "moves"
 _LINE = re.compile(r"[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+")
 _EMPTY = re.compile(r"\[\s*\]")
 _NOTHING_MORE = re.compile(r"\s*(#.*)?")    # a line that is empty, or a comment
@@ -44,7 +44,10 @@ class RecordFile:
     """
 
     def __init__(self, path: str, content: bytes) -> None:
-        """A file with such a content. Raises NotToBeChanged where there is no list to add to, or no YAML record."""
+        """A file with such a content.
+
+        Raises NotToBeChanged where there is no list to add to, and Unreadable for what is no YAML, or no record.
+        """
         self.path = path
         self.content = content
         self._before: list[bytes] = []      # the contents before what was added
@@ -52,7 +55,7 @@ class RecordFile:
 
     @classmethod
     def existing(cls, path: str) -> RecordFile:
-        """A file that is there. Raises OSError, and NotToBeChanged."""
+        """A file that is there. Raises OSError, NotToBeChanged and Unreadable."""
         check_name(path)
         return cls(path, Path(path).read_bytes())
 
@@ -148,10 +151,11 @@ def _parsed(content: bytes) -> Node:
 
 
 def _moves(node: Node) -> list[Node]:
-    """The moves of a record. Raises NotToBeChanged where there is no list of them."""
-    if not isinstance(node, Pairs):
-        raise NotToBeChanged("no-list-at-the-end")
-    value = next((value for key, value in node.pairs if isinstance(key, Text) and key.value == _MOVES), None)
+    """The moves of a record. Raises NotToBeChanged where there is no list of them, Unreadable for what is no record."""
+    values = {key.value: value for key, value in node.pairs if isinstance(key, Text)} if isinstance(node, Pairs) else {}
+    if not values.keys() & {_GAME, _MOVES}:
+        raise Unreadable("not-a-record")
+    value = values.get(_MOVES)
     if isinstance(value, Items):
         return list(value.items)
     if isinstance(value, Text) and not value.value:
