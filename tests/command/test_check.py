@@ -108,4 +108,5 @@ def test_without_the_schemas_of_a_checkout_nothing_can_be_checked(referee, race,
 def test_a_folder_without_rules_is_told(referee, folder: Path) -> None:
     (folder / "empty").mkdir()
     assert referee("check", "empty") == (
-        1, "the folder empty has no game.yaml; a game has game.yaml, variants.yaml and its chapters\n", "")
+        1, "the folder empty is no folder of rules, since it has no game.yaml; name one that has "
+           "game.yaml, variants.yaml and chapters\n", "")

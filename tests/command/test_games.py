@@ -75,6 +75,26 @@ def test_a_folder_that_is_not_there_is_told(referee) -> None:
         2, "", "referee: there is no folder “nowhere”.\n")
 
 
+@pytest.mark.parametrize("files", [[], ["notes.yaml"], ["1-setup.yaml", "variants.yaml"]])
+@pytest.mark.parametrize("arguments", [["validate", "good.yaml", "--rules", "./mine"], ["rules", "./mine"]])
+def test_a_folder_that_holds_no_rules_is_told_as_that_whatever_lies_in_it(
+        referee, folder: Path, files: list[str], arguments: list[str]) -> None:
+    (folder / "mine").mkdir()
+    for name in files:
+        (folder / "mine" / name).write_text("[]", encoding="utf-8")
+    assert referee(*arguments) == (
+        2, "", "referee: the folder mine is no folder of rules, since it has no game.yaml; name one that has "
+               "game.yaml, variants.yaml and chapters\n")
+
+
+def test_a_file_that_is_no_chapter_is_told_with_its_folder(referee, folder: Path) -> None:
+    shutil.copytree(EIGHTS, folder / "mine")
+    (folder / "mine" / "notes.yaml").write_text("[]", encoding="utf-8")
+    status, out, err = referee("validate", "--rules", str(folder / "mine"), "good.yaml")
+    assert (status, out) == (2, "")
+    assert err.startswith(f"referee: {folder / 'mine' / 'notes.yaml'}: a game has game.yaml, variants.yaml, and ")
+
+
 def test_a_mistake_in_its_rules_is_told_with_its_place(referee, folder: Path) -> None:
     shutil.copytree(EIGHTS, folder / "mine")
     path = folder / "mine" / "2-turn.yaml"
@@ -82,4 +102,4 @@ def test_a_mistake_in_its_rules_is_told_with_its_place(referee, folder: Path) ->
                     encoding="utf-8")
     status, out, err = referee("validate", "--rules", "mine", "good.yaml")
     assert (status, out) == (2, "")
-    assert err == "referee: 2-turn.yaml:18:12: no word 'fit', did you mean 'fits'?\n"
+    assert err == f"referee: {Path('mine', '2-turn.yaml')}:18:12: no word 'fit', did you mean 'fits'?\n"

@@ -75,10 +75,10 @@ def _faults(folder: Path, arguments: argparse.Namespace) -> list[Fault] | list[R
     from ..rulebook.loading.concordance import read_sources
     from ..rulebook.loading.folder import load
     from ..soundness import faults_as_written, faults_in_play
-    folder = folder.resolve()
+    named, folder = folder, folder.resolve()
     own = folder.parent / "schema"
     try:
-        game, book = load(folder, own if own.is_dir() else RULES / "schema")
+        game, book = load(named, own if own.is_dir() else RULES / "schema")
         game = check(game, book)
         if folder.name == game.name:
             read_sources(game.name, folder.parent, folder.parent.parent / "seeds")

@@ -32,12 +32,18 @@ def games_of(arguments: argparse.Namespace) -> Mapping[str, Game]:
 def game_in(folder: str) -> Game:
     """The game whose rules are in a folder. Raises Misuse and RuleError as `games_of` does."""
     from pathlib import Path                # not needed for rules that are installed
-    from ..rulebook import from_folder
+    from ..rulebook import RuleError, from_folder
     from ..rulebook.compiled import RULES
     path = Path(folder)
     if not path.is_dir():
         raise Misuse(message("command.no-folder", word=folder))
-    path = path.resolve()
-    if not (path.parent / "schema").is_dir() and not (RULES / "schema").is_dir():
+    schemas = path.resolve().parent / "schema"
+    if not schemas.is_dir():
+        schemas = RULES / "schema"
+    if not schemas.is_dir():
         raise Misuse(message("command.check.no-schemas"))
-    return replace(from_folder(path), folder=folder)
+    try:
+        return replace(from_folder(path, schemas), folder=folder)
+    except RuleError as error:
+        error.file = error.file and str(path / error.file)      # where it lies, seen from here
+        raise

@@ -45,6 +45,8 @@ def load(folder: Path, schemas: Path) -> tuple[Game, Book]:
 def chapters_of(folder: Path) -> dict[int, Path]:
     """The files with rules, by their number."""
     chapters: dict[int, Path] = {}
+    if not (folder / THINGS).is_file():     # whatever else lies in such a folder, nobody meant it for rules
+        raise RuleError("no-rules-in", path=str(folder), name=THINGS)
     for path in sorted(path for path in folder.glob("*") if path.suffix in (".yaml", ".yml")):
         match = CHAPTER.fullmatch(path.name)
         if match is None and path.name not in (THINGS, QUESTIONS):
@@ -53,11 +55,10 @@ def chapters_of(folder: Path) -> dict[int, Path]:
             raise RuleError("chapter-twice", file=path.name, number=match[1], other=chapters[int(match[1])].name)
         if match:
             chapters[int(match[1])] = path
-    for name in (THINGS, QUESTIONS):
-        if not (folder / name).is_file():
-            raise RuleError("file-missing-in", path=folder.name, name=name)
+    if not (folder / QUESTIONS).is_file():
+        raise RuleError("file-missing-in", path=str(folder), name=QUESTIONS)
     if not chapters:
-        raise RuleError("no-chapters", path=folder.name)
+        raise RuleError("no-chapters", path=str(folder))
     return dict(sorted(chapters.items()))
 
 
