@@ -47,6 +47,11 @@ def house(folder: Path):
     ("target: @next\n", ":1:9: A text that begins with @ must stand in quotes."),
     (b"t\xe4rget: next\n",
      ":1:2: The byte 0xE4 here is no UTF-8, so the file is in another encoding; save it as UTF-8."),
+    ("base: [canonical\ntarget: next\n",
+     ":1:7: The bracket “[” here is not closed, or a comma is missing after it; the text may be cut short."),
+    ("target: \x07\n", ":1:9: The character U+0007 here cannot be seen and may not stand in a text; delete it, or "
+                       "write it as an escape."),
+    ("target: " + "[" * 100 + "]" * 100 + "\n", f":1:108: {HOUSE_RULES}"),
     ("a: &a [*a]\n",
      ":1:8: The alias “a” stands inside what it repeats, so it would never end; write out what is meant."),
 ])
@@ -54,6 +59,17 @@ def house(folder: Path):
 def test_a_mistake_is_told_with_its_place(command: str, text: str | bytes, told: str, referee, house) -> None:
     house(text)
     assert referee(command, "--reading", "house.yaml", "good.yaml") == (2, "", f"referee: house.yaml{told}\n")
+
+
+@pytest.mark.parametrize(("text", "told"), [
+    ('{"base": "ja",', ":1:15: The text ends where something must follow; it may be cut short."),
+    ('{"base": ', ":1:10: The text ends where something must follow; it may be cut short."),
+    ("{base: ja}", ":1:2: A key must stand here; write it in double quotes."),
+    ('{"base": "ja"}\n{"target": "next"}', f":2:1: {SECOND}"),
+])
+def test_in_json_it_is_told_likewise(text: str, told: str, referee, folder: Path) -> None:
+    (folder / "house.json").write_text(text, encoding="utf-8")
+    assert referee("validate", "--reading", "house.json", "good.yaml") == (2, "", f"referee: house.json{told}\n")
 
 
 def test_the_rule_book_tells_it_too(referee, house) -> None:

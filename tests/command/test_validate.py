@@ -83,6 +83,15 @@ def test_the_records_of_a_file_are_numbered(referee, folder: Path) -> None:
         "evening.yaml, game 1", "evening.yaml, game 2", "evening.yaml, game 3", "3 records"]
 
 
+def test_a_list_in_place_of_a_text_is_told_with_what_to_write(referee, folder: Path) -> None:
+    good = (folder / "good.yaml").read_text(encoding="utf-8")
+    (folder / "list.yaml").write_text(good + "- Boris: {discard: [K♣, [1]]}\n", encoding="utf-8")
+    status, out, err = referee("validate", "list.yaml")
+    assert (status, err) == (2, "")
+    assert out.endswith("  A list stands at “discard” where one text is wanted; write a single value in\n"
+                        "  its place, without brackets or dashes.\n")
+
+
 def test_a_line_of_many_is_shown_with_its_number_in_the_file(referee, folder: Path) -> None:
     good = {"game": "battalion", "players": ["Anna", "Boris", "Chiyo"], "dealer": "Anna", "moves": []}
     lines = [json.dumps(good), json.dumps({"gmae": "battalion"} | good)]

@@ -10,6 +10,11 @@ from ..transcripts.reading import BASE
 from .misuse import Misuse, message
 
 
+_MORE_THAN_HOUSE_RULES = {"too-deep", "too-large", "too-much-repeated", "too-many-values", "too-long", "line-too-long",
+                          "too-many-unreadable"}
+"""What the reader says of records that are too much, which is no less too much for house rules."""
+
+
 class HouseRules(dict[str, str]):
     """The options in a file, by variant, as in a record's `reading`; it knows where each is written."""
 
@@ -33,7 +38,7 @@ def house_rules(path: str) -> HouseRules:
     contents = [document.content for document in read_file(path)]
     for content in contents:
         if isinstance(content, Unreadable) and content.message.kind != "empty-file":
-            raise Misuse(content.message, _where(path, content.place))
+            raise Misuse(_of_house_rules(content.message), _where(path, content.place))
     content, *others = contents
     if others:
         raise Misuse(message("command.two-house-rules"), _where(path, others[0].place))
@@ -42,6 +47,13 @@ def house_rules(path: str) -> HouseRules:
     for part in (part for pair in content.pairs for part in pair):
         _check_text(path, part)
     return HouseRules(path, content)
+
+
+def _of_house_rules(told: Message) -> Message:
+    """What the reader says of a record, said of house rules."""
+    if told.kind in _MORE_THAN_HOUSE_RULES:
+        return message("command.not-house-rules")
+    return message("command.two-house-rules") if told.kind == "json-goes-on" else told
 
 
 def _check_text(path: str, node: Node) -> None:

@@ -322,6 +322,8 @@ _EXAMPLES = {
     "soundness.alike": {"option": "independent", "other": "must-exceed"},
     "soundness.idle-option": {"option": "independent", "other": "must-exceed"},
     "rules.cycle": {"path": "strength, points and strength"},
+    "rules.no-rules-in": {"name": "game.yaml"},
+    "rules.file-missing-in": {"name": "variants.yaml"},
     "rules.no-seed": {"path": "seeds/000.txt"},
     "rules.not-in-source": {"sentence": "de-7", "found": "Die Karten"},
     "rules.not-quoted": {"sentence": "de-7"},

@@ -7,6 +7,8 @@ before a sentence stand file, line and column.
 WORDING = {
     # folders and files
     "file-missing-in": "the folder {path} has no {name}; a game has game.yaml, variants.yaml and its chapters",
+    "no-rules-in": "the folder {path} is no folder of rules, since it has no {name}; name one that has {name}, "
+                   "variants.yaml and chapters",
     "no-chapters": "the folder {path} has no rules; write them in chapters such as 1-setup.yaml",
     "stray-file": "a game has game.yaml, variants.yaml, and chapters with a number such as 3-bidding.yaml; rename this "
                   "file or put it elsewhere",

@@ -27,7 +27,7 @@ WORDING = {
     # encodings
     "other-encoding": "This file is in {encoding}; save it as UTF-8.",
     "not-utf-8": "The byte {byte} here is no UTF-8, so the file is in another encoding; save it as UTF-8.",
-    "control-character": "The character {point} here cannot be seen and may not stand in a record; delete it, or "
+    "control-character": "The character {point} here cannot be seen and may not stand in a text; delete it, or "
                          "write it as an escape.",
     "half-character": "An escape in this text stands for half a character; write both halves, or the character itself.",
     # documents
@@ -52,7 +52,7 @@ WORDING = {
     "colon-missing": "A colon and a value are missing after this; write them, or indent the line as part of the text "
                      "above.",
     "comma-missing": "A comma is missing here, or the end of what “{bracket}” began before it.",
-    "bracket-open": "The bracket “{bracket}” here is not closed, or a comma is missing after it; the record may be cut "
+    "bracket-open": "The bracket “{bracket}” here is not closed, or a comma is missing after it; the text may be cut "
                     "short.",
     "bracket-unopened": "The bracket “{bracket}” here was never opened; delete it, or put the text in quotes.",
     "comment-in-brackets": "Everything after the # here is a comment, so the bracket is never closed; put a text with "
@@ -64,9 +64,9 @@ WORDING = {
     "yaml-syntax": "From here on this is not YAML; put a text with unusual signs in it in quotes.",
     # JSON
     "json-value": "A value is missing here; write one, or delete the comma before.",
-    "json-ends": "The record ends where a value must stand; it may be cut short.",
+    "json-ends": "The text ends where something must follow; it may be cut short.",
     "json-word": "“{word}” is no value of JSON; put a text in double quotes.",
-    "json-key": "A key in double quotes must stand here.",
+    "json-key": "A key must stand here; write it in double quotes.",
     "json-colon": "A colon is missing after the key “{key}”.",
     "json-escape": "A backslash must begin an escape such as \\n here; write \\\\ for the backslash itself.",
     "json-goes-on": "The record has ended before this; delete what follows it, or write one record a line in a .jsonl "
@@ -135,7 +135,8 @@ WORDING = {
     "takes-back-too-many": "There are fewer than {word} moves before this one; write how many of them are taken back.",
     # values
     "mapping-wanted": "What belongs to “{key}” must be given by name, such as “Anna: …, Boris: …”.",
-    "text-not-list": "A list stands at “{key}” where one text is wanted.",
+    "text-not-list": "A list stands at “{key}” where one text is wanted; write a single value in its place, without "
+                     "brackets or dashes.",
     "text-not-mapping": "A mapping stands at “{key}” where one text is wanted; a text with a colon in it must stand "
                         "in quotes.",
     "not-a-number": "“{word}” is no number; write digits only, without a point or a zero before them.",
