@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import ChainMap
 from collections.abc import Mapping
 from functools import cached_property
+from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from ..faults import Fault
@@ -23,6 +24,7 @@ class Answer(NamedTuple):
 
     results: bytes
     tally: Tally
+    seconds: float = 0.0                    # that it took, where somebody looked
 
 
 class Setup(NamedTuple):
@@ -69,7 +71,9 @@ class OnDemand:
         that cannot be sent to another process, and others that would be taken for one of a file that is written.
         """
         try:
-            return self._judge.span(span)
+            judge = self._judge
+            began = perf_counter()          # only now: to come takes long, but once
+            return judge.span(span)._replace(seconds=perf_counter() - began)
         except Gone:
             raise
         except Exception as error:

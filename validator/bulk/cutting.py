@@ -8,10 +8,12 @@ from zlib import crc32
 
 from ..documents.files import LARGEST
 from ..findings import Fact, Place, Unreadable
+from .portion import Portion
 from .spans import Position, Span, lines_ended
 
 FEWEST_LINES = 500
-"""So many lines has a span, unless its file ends or it becomes too big: handing it over costs little beside them."""
+"""So many lines has a span, unless its file ends, it becomes too big, or a portion has fewer: handing it over costs
+little beside them."""
 
 SMALL, BIG = 2**18, 2**23
 
@@ -42,11 +44,13 @@ class _Bytes:
 class Cutter:
     """Cuts the text of a file, given piece by piece; no piece ends between a CR and an LF.
 
-    `by_place` says that its spans need not hold their bytes, for they can be read from the file.
+    `by_place` says that its spans need not hold their bytes, for they can be read from the file. Where there is a
+    portion, spans have no more lines than that.
     """
 
-    def __init__(self, path: str, begun: Position) -> None:
+    def __init__(self, path: str, begun: Position, portion: Portion | None = None) -> None:
         self.path = path
+        self._portion = portion
         self.by_place = False
         self._at = begun                    # where the span begins that is being made
         self._whole = _Bytes(begun.checksum)            # its whole lines
@@ -55,6 +59,30 @@ class Cutter:
 
     def cut(self, piece: bytes) -> Iterator[Span]:
         """The spans that end in the next piece."""
+        for part in self._parts(piece):
+            yield from self._cut(part)
+
+    @property
+    def _few(self) -> int | None:
+        """How many lines a span has now, if it is to have but few."""
+        return self._portion.lines if self._portion and self._portion.lines < FEWEST_LINES else None
+
+    def _parts(self, piece: bytes) -> Iterator[bytes]:
+        """The piece in parts: as long as spans are to have few lines, each part ends one."""
+        start = 0
+        while few := self._few:
+            end = start
+            for _ in range(max(few - self._whole.ends, 1)):
+                end = piece.find(b"\n", end) + 1
+                if not end:
+                    break
+            if not end:
+                break
+            yield piece[start:end]
+            start = end
+        yield piece[start:]
+
+    def _cut(self, piece: bytes) -> Iterator[Span]:
         end = piece.find(b"\n") + 1
         if not self._too_long and self._open.size + (end - 1 if end else len(piece)) > LARGEST:
             yield from self.whole_lines()
@@ -71,9 +99,14 @@ class Cutter:
             self._whole.join(self._open)
             self._whole.add(piece[:end], keep=not self.by_place)
             self._open = _Bytes(self._whole.checksum)
-            if self._whole.size >= (SMALL if self._whole.ends >= FEWEST_LINES else BIG):
+            if self._is_full(self._whole):
                 yield self._span()
         self._open.add(piece[end:], keep=not self.by_place)
+
+    def _is_full(self, lines: _Bytes) -> bool:
+        if few := self._few:
+            return lines.ends >= few or lines.size >= BIG
+        return lines.size >= (SMALL if lines.ends >= FEWEST_LINES else BIG)
 
     def whole_lines(self) -> Iterator[Span]:
         """The span of the whole lines that are in none yet, if there are any."""

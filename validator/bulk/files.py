@@ -15,6 +15,7 @@ from ..documents.encoding import check_encoding
 from ..documents.files import JSON_LINES, LARGEST, STANDARD_INPUT, chunks_of, recognised
 from ..findings import Unreadable
 from .cutting import Cutter
+from .portion import Portion
 from .spans import Gone, Position, Span
 
 _PIECE = 2**18
@@ -40,10 +41,11 @@ class _Opened(NamedTuple):
 
 
 class Files:
-    """Files of records."""
+    """Files of records; where there is a portion, spans have no more lines than that, which may change meanwhile."""
 
-    def __init__(self, paths: Sequence[str]) -> None:
+    def __init__(self, paths: Sequence[str], portion: Portion | None = None) -> None:
         self.paths = tuple(paths)
+        self.portion = portion
         self._read = 0                      # bytes, as they are on the disk, that have been cut
 
     def size(self) -> int | None:
@@ -76,7 +78,7 @@ class Files:
 
     def _spans_of(self, path: str, begun: Position, before: int) -> Iterator[Span]:
         """The spans of a file behind a position in it; `before` is the checksum of the files before it."""
-        cutter = Cutter(path, begun)
+        cutter = Cutter(path, begun, self.portion)
         try:
             kind, cutter.by_place, pieces = self._opened_again(path) if begun.byte else self._opened(path)
             if kind != JSON_LINES:

@@ -31,6 +31,8 @@ def check(files: Files, crew: Crew, judge: Judges, results: Results | Unkept, wa
     finished = False
     try:
         for span, answer in in_order(files.spans(state.position, tuple(state.ends)), crew, judge):
+            if files.portion:
+                files.portion.learn(answer.tally.records, answer.seconds)
             state.tally.join(answer.tally)
             state.records += answer.tally.records
             results.write(answer.results)

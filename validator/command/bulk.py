@@ -14,6 +14,7 @@ from ..bulk.alone import Alone
 from ..bulk.asking import Judges, OnDemand, Setup
 from ..bulk.files import Files, cannot_be_read
 from ..bulk.order import Crew, Stopped
+from ..bulk.portion import Portion
 from ..bulk.results import Results, Unkept, notes_of
 from ..bulk.run import check
 from ..bulk.tally import Tally
@@ -57,7 +58,7 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
     judge = OnDemand(setup)
     with closing(_crew(arguments, setup, judge)) as crew:   # first of all: without it, no results are begun
         results = _results(arguments, setup, speaker)
-        files = Files(arguments.files)
+        files = Files(arguments.files, None if arguments.scheduler else Portion())
         with closing(Meter(files, results.state, speaker)) as meter:
             try:
                 tally = check(files, crew, judge, results, meter).tally
