@@ -12,7 +12,8 @@ from .reading import LANGUAGES
 
 PAGES = ("index", "glossary", "learn-battalion", "rules-language", "battalion/4", "battalion/variants",
          "battalion/variants/suit-ban", "battalion/examples/suit-ban.illegal", "battalion/sources/ja",
-         "battalion/readings/canonical", "battalion/differences/suit-ban.none", "clash/3", "clash/sources/de")
+         "battalion/readings/canonical", "battalion/differences/suit-ban.none", "clash/3", "clash/sources/de",
+         "benchmarks")
 """A page of each kind."""
 
 
@@ -93,6 +94,19 @@ def test_the_tables_of_the_translations_are_seen_whole_on_a_phone(reader: Callab
     for table in tables.all():
         box = table.bounding_box()
         assert box["x"] + box["width"] <= PHONE["width"]
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize(("size", "room"), [(DESK, 200), (PHONE, 140)], ids=["desk", "phone"])
+def test_in_a_table_of_figures_there_is_room_for_what_a_row_is_about(
+        reader: Callable[..., Reader], tag: str, size: dict[str, int], room: int) -> None:
+    tables = reader(viewport=size).opens(f"{tag}/benchmarks.html").locator("table:has(th:nth-child(6))")
+    assert tables.count() == 2
+    for table in tables.all():
+        assert table.locator("td").first.bounding_box()["width"] >= room
+        if size is DESK:                    # where all the figures are seen, too
+            around = table.locator("xpath=ancestor::div[contains(@class, 'scrollwrap')]")
+            assert around.evaluate("around => around.scrollWidth - around.clientWidth") == 0
 
 
 @pytest.mark.parametrize(("tag", "comma", "year"), [("en", ", ", "2026"), ("ja", "、", "2026年")])
