@@ -82,12 +82,21 @@ def test_a_result_says_who_has_won(site: Site, tag: str, said: str) -> None:
 
 
 @pytest.mark.parametrize(("tag", "said"), [
-    ("en", "chips: Anna 10, Boris 20, Chiyo 0"), ("de", "Chips: Anna 10, Boris 20, Chiyo 0"),
+    ("en", "chips – Anna 10, Boris 20, Chiyo 0"), ("de", "Chips – Anna 10, Boris 20, Chiyo 0"),
     ("ru", "фишки — Anna 10, Boris 20, Chiyo 0"), ("ja", "チップ数はAnna 10、Boris 20、Chiyo 0")])
 def test_a_result_says_what_each_player_has(site: Site, tag: str, said: str) -> None:
     assert "winner: Boris, chips: {Anna: 10, Boris: 20, Chiyo: 0}" in (
         RULES / "battalion/examples/tie-last-attacker.legal.yaml").read_text(encoding="utf-8")
     assert said in " ".join(site.pages[f"{tag}/battalion/examples/tie-last-attacker.legal.html"].main.split())
+
+
+@pytest.mark.parametrize(("tag", "label"), [("en", "The result:"), ("de", "Ergebnis:"), ("ru", "Итог:"), ("ja", "結果：")])
+def test_behind_the_colon_of_a_result_there_is_no_other(site: Site, tag: str, label: str) -> None:
+    pages = [" ".join(page.main.split()) for path, page in site.pages.items()
+             if path.startswith((f"{tag}/battalion/examples/result-chips.", f"{tag}/clash/examples/result-points."))]
+    told = [found for page in pages for found in re.findall(f"{label}(.{{20}})", page)]
+    assert len(told) >= len(pages) > 3
+    assert [said for said in told if ":" in said or "：" in said] == []
 
 
 @pytest.mark.parametrize(("tag", "said"), [("en", "set of 3: 99"), ("de", "3er-Gruppe: 99"),
