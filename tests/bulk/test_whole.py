@@ -41,8 +41,8 @@ def test_results_on_other_files_are_not_these(path: Path, files: list[str]) -> N
     assert whole(str(path), files) is None
 
 
-@pytest.mark.parametrize("content", ["", "{}\n", "[]\n", "7\n", WHOLE[:-9], WHOLE + "\n", WHOLE.replace("illegal", "odd"),
-                                     "[" * 100_000])
+@pytest.mark.parametrize("content", ["", "{}\n", "[]\n", "7\n", WHOLE[:-9], WHOLE + "\n",
+                                     WHOLE.replace("illegal", "odd"), "[" * 100_000])
 def test_what_is_none_is_not_whole(path: Path, content: str) -> None:
     path.write_text(content, encoding="utf-8")
     assert whole(str(path), ["a.jsonl", "b.jsonl"]) is None

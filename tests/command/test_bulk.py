@@ -308,6 +308,18 @@ def test_ctrl_c_says_how_to_go_on(archived: Path, jobs: str) -> None:
     assert (archived / "results.jsonl.unfinished").exists()
 
 
+@pytest.mark.skipif(os.name == "nt", reason="there is no Ctrl-C to send ON WINDOWS")
+def test_a_second_ctrl_c_while_the_run_ends_is_not_told_of_again(referee, archived: Path,
+                                                                 monkeypatch: pytest.MonkeyPatch) -> None:
+    def press(*arguments):
+        os.kill(os.getpid(), signal.SIGINT)
+    monkeypatch.setattr("validator.command.bulk.check", press)
+    monkeypatch.setattr("validator.bulk.alone.Alone.close", press)
+    assert referee("validate", "--jobs", "1", "archive.jsonl") == (
+        130, "", "referee: interrupted after 0 records; with --results, a run can go on where it was interrupted.\n")
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
 def test_a_disk_that_is_full_is_told_of_by_the_name_of_the_results(
         referee, archived: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*arguments):

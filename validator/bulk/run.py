@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from ..findings import Fact, Message, Unreadable
+from ..interruptions import uninterrupted
 from .files import Changed, Files
 from .asking import Judges
 from .order import Crew, Stopped, in_order
@@ -52,7 +53,8 @@ def check(files: Files, crew: Crew, judge: Judges, results: Results | Unkept, wa
     except Gone as gone:
         raise Stopped(Message("bulk.input-gone", {"file": Fact("text", gone.path)})) from None
     finally:
-        results.close(finished)
+        with uninterrupted():               # or less would be noted than is done
+            results.close(finished)
 
 
 def _end_file(span: Span, state: State, judge: Judges, results: Results | Unkept, watcher: Watcher) -> None:

@@ -6,14 +6,13 @@ import contextlib
 import gc
 import multiprocessing
 import signal
-import threading
 from collections import deque
-from collections.abc import Iterator
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 
 from ..faults import Fault
+from ..interruptions import uninterrupted
 from ..processors import NoProcess
 from .asking import Answer, OnDemand, Setup
 from .order import Task
@@ -103,7 +102,7 @@ class Workers:
         ours, theirs = _new.Pipe()
         process = _new.Process(target=_serve, args=(theirs, self._setup), daemon=True)
         try:
-            with _uninterrupted():
+            with uninterrupted():           # only who started it is told of Ctrl-C, and ends it
                 process.start()
         except OSError:
             ours.close()
@@ -112,19 +111,6 @@ class Workers:
             theirs.close()
         self._workers.append(_Worker(process, ours))
         return self._workers[-1]
-
-
-@contextlib.contextmanager
-def _uninterrupted() -> Iterator[None]:
-    """What is started here is not told of Ctrl-C: only who started it is, and ends it."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 def _serve(line: Connection, setup: Setup) -> None:

@@ -7,7 +7,7 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Mapping
-from contextlib import closing
+from contextlib import ExitStack, closing
 from typing import Any
 
 from ..bulk.alone import Alone
@@ -22,6 +22,7 @@ from ..bulk.whole import whole
 from ..documents.files import STANDARD_INPUT
 from ..documents.locking import is_locked
 from ..findings import Fact, Message
+from ..interruptions import uninterrupted
 from ..processors import NoProcess, processors
 from ..reports.language import Language
 from ..reports.speaker import Speaker
@@ -56,7 +57,7 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
         print("referee:", told, file=sys.stderr)
         return exit_status(verdicts)
     judge = OnDemand(setup)
-    with closing(_crew(arguments, setup, judge)) as crew:   # first of all: without it, no results are begun
+    with ExitStack() as ending, closing(_crew(arguments, setup, judge)) as crew:    # without it, no results are begun
         results = _results(arguments, setup, speaker)
         files = Files(arguments.files, None if arguments.scheduler else Portion())
         with closing(Meter(files, results.state, speaker)) as meter:
@@ -69,6 +70,7 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
             except OSError as error:
                 raise not_saved(arguments.results, error) if arguments.results else error
             except KeyboardInterrupt:
+                ending.enter_context(uninterrupted())       # who presses Ctrl-C twice is told once, and all is closed
                 meter.close()
                 kind = "command.validate.interrupted" if arguments.results else "command.validate.not-kept"
                 print("referee:", speaker.word(kind, count=results.state.tally.records), file=sys.stderr)
