@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 
@@ -18,8 +19,10 @@ def main(arguments: list[str]) -> int:
     except environment.NotSetUp as error:
         print(error, file=sys.stderr)
         return 1
+    # Bytecode is kept, as it is wherever something is installed; else a start would be measured that compiles all.
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     return subprocess.run([str(environment.PYTHON), "-m", "benchmarks.measure", *arguments],
-                          cwd=environment.CHECKOUT, check=False).returncode
+                          cwd=environment.CHECKOUT, env=kept, check=False).returncode
 
 
 if __name__ == "__main__":
