@@ -23,6 +23,9 @@ def archive(records: int) -> list[str]:
     return lines
 
 
+ARCHIVED = archive(400)
+
+
 def expected(lines: list[str]) -> list[tuple[int, str]]:
     """The number of each line that holds a record, and the verdict on it."""
     return [(number, VERDICTS[line]) for number, line in enumerate(lines, start=1) if line]

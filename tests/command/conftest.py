@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.bulk.archives import ARCHIVED
 from validator.command import main
 
 CHECKOUT = Path(__file__).resolve().parents[2]
@@ -75,3 +76,10 @@ def process(folder: Path) -> Callable[..., Bytes]:
                               env=plain | {"PYTHONPATH": str(CHECKOUT)} | environment)
         return Bytes(done.returncode, done.stdout, done.stderr)
     return run
+
+
+@pytest.fixture
+def archived(folder: Path) -> Path:
+    """The folder with an archive in it, too."""
+    (folder / "archive.jsonl").write_text("\n".join(ARCHIVED), encoding="utf-8")
+    return folder

@@ -1,4 +1,4 @@
-"""`referee validate` of an archive: the sums on the console, the results in a file, and a run that goes on."""
+"""`referee validate` of an archive: the sums on the console, and the results in a file."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import gzip
 import io
 import json
 import os
-import signal
 import subprocess
 import sys
 import time
@@ -17,50 +16,22 @@ import pytest
 
 from validator.bulk.judging import Judge
 from validator.processors import MOST_JOBS
-from tests.bulk.archives import ILLEGAL, LEGAL, archive, expected, found
+from tests.bulk.archives import ARCHIVED, ILLEGAL, LEGAL, expected, found
 from tests.bulk.faulty import Faulty
 
 CHECKOUT = Path(__file__).resolve().parents[2]
-LINES = archive(400)
 SUMS = """\
 400 records: 370 legal, 10 illegal, 20 unreadable.
 
 Rules of Battalion that were broken, and how often:
   10  5.11  reshuffle-when-empty
 """
-KILLED = """
-import os, signal, sys
-from validator.bulk import cutting, files, results
-from validator.command import main
-
-class Killed(results.Results):
-    def note(self, state):
-        super().note(state)
-        self._write_notes()
-        if state.tally.records > 200:
-            self.write(b'{"torn')
-            self._file.flush()
-            os.kill(os.getpid(), signal.SIGKILL)
-
-cutting.FEWEST_LINES = cutting.SMALL = 1
-files._PIECE = 1000
-import validator.command.bulk
-validator.command.bulk.Results = Killed
-main(sys.argv[1:])
-"""
-
 
 @pytest.fixture
 def small_spans(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("validator.bulk.cutting.FEWEST_LINES", 1)
     monkeypatch.setattr("validator.bulk.cutting.SMALL", 1)
     monkeypatch.setattr("validator.bulk.files._PIECE", 1000)
-
-
-@pytest.fixture
-def archived(folder: Path) -> Path:
-    (folder / "archive.jsonl").write_text("\n".join(LINES), encoding="utf-8")
-    return folder
 
 
 def test_an_archive_is_summed_up_by_rule(referee, archived: Path) -> None:
@@ -84,7 +55,7 @@ def test_one_process_and_three_say_and_write_the_same(referee, archived: Path, l
     three = referee("validate", "--lang", language, "--jobs", "3", "--results", "three.jsonl", "archive.jsonl")
     assert one == three
     assert (archived / "one.jsonl").read_bytes() == (archived / "three.jsonl").read_bytes()
-    assert found((archived / "one.jsonl").read_bytes()) == expected(LINES)
+    assert found((archived / "one.jsonl").read_bytes()) == expected(ARCHIVED)
 
 
 @pytest.mark.parametrize(("lines", "status"), [([LEGAL], 0), ([LEGAL, ILLEGAL], 1), ([LEGAL, ILLEGAL, "{"], 2),
@@ -155,7 +126,7 @@ def test_a_file_that_goes_while_another_is_judged_stops_the_run_until_it_is_ther
     monkeypatch.chdir(archived)
     other.write_text(LEGAL, encoding="utf-8")
     assert referee(*command, "--resume").out.startswith("401 records: 371 legal, ")
-    assert found((archived / "results.jsonl").read_bytes()) == [*expected(LINES), (1, "legal")]
+    assert found((archived / "results.jsonl").read_bytes()) == [*expected(ARCHIVED), (1, "legal")]
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
@@ -197,7 +168,7 @@ def test_a_file_of_results_has_one_run_that_writes_it(referee, archived: Path, m
 
 
 def test_records_are_taken_from_standard_input(referee, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO("\n".join(LINES).encode())))
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO("\n".join(ARCHIVED).encode())))
     assert referee("validate", "--jobs", "1", "-").out == SUMS
 
 
@@ -213,111 +184,11 @@ def test_house_rules_reach_every_process(referee, archived: Path) -> None:
     (archived / "house.yaml").write_text("base: ja\ntarget: next\n", encoding="utf-8")
     for jobs in ("1", "2"):
         referee("validate", "--jobs", jobs, "--reading", "house.yaml", "--results", f"{jobs}.jsonl", "archive.jsonl")
-        assert found((archived / f"{jobs}.jsonl").read_bytes()) == expected(LINES)
+        assert found((archived / f"{jobs}.jsonl").read_bytes()) == expected(ARCHIVED)
     clash = json.dumps({"game": "clash", "players": ["Dora", "Emil"], "defender": "Dora", "moves": []})
     (archived / "archive.jsonl").write_text(f"{LEGAL}\n{clash}\n", encoding="utf-8")
     told = referee("validate", "--jobs", "2", "--reading", "house.yaml", "archive.jsonl")
     assert told.out == "2 records: 1 legal, 1 unreadable.\n"    # Clash has no such variant
-
-
-def interrupted(folder: Path, jobs: str) -> None:
-    """A run that was killed midway, while it wrote a line."""
-    done = subprocess.run([sys.executable, "-c", KILLED, "validate", "--jobs", jobs, "--results", "results.jsonl",
-                           "archive.jsonl"], cwd=folder, env={**os.environ, "PYTHONPATH": str(CHECKOUT)}, check=False,
-                          capture_output=True, timeout=120)
-    assert done.returncode == -signal.SIGKILL, done.stderr
-
-
-@pytest.mark.skipif(os.name == "nt", reason="a process cannot be killed in this way ON WINDOWS")
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_a_run_that_was_killed_goes_on_where_it_stopped(referee, archived: Path, jobs: str) -> None:
-    interrupted(archived, jobs)
-    before = (archived / "results.jsonl").read_bytes()
-    assert before.endswith(b"torn")
-    assert referee("validate", "--jobs", jobs, "--results", "results.jsonl", "archive.jsonl").err == (
-        "referee: results.jsonl: a run was interrupted here; go on with --resume, or begin anew with --overwrite.\n")
-    assert 200 < before.count(b"\n") < 300
-    told = referee("validate", "--jobs", "1", "--results", "results.jsonl", "--resume", "archive.jsonl")
-    assert told == (2, SUMS, "")
-    assert found((archived / "results.jsonl").read_bytes()) == expected(LINES)
-    assert (archived / "results.jsonl").read_bytes().startswith(before.rpartition(b"\n")[0])
-    assert [path.name for path in archived.glob("results*")] == ["results.jsonl"]
-
-
-@pytest.mark.skipif(os.name == "nt", reason="a process cannot be killed in this way ON WINDOWS")
-def test_a_run_does_not_go_on_with_other_records_or_in_another_way(referee, archived: Path) -> None:
-    interrupted(archived, "1")
-    again = ("validate", "--jobs", "1", "--results", "results.jsonl", "--resume", "archive.jsonl")
-    assert referee(*again, "--lang", "de").err.count("\n") == 1
-    assert referee(*again, "--set", "target=next").err == (
-        "referee: results.jsonl: the run was begun otherwise: compare --set; say the same, or begin anew with "
-        "--overwrite.\n")
-    (archived / "other.jsonl").write_text(LINES[0], encoding="utf-8")
-    assert ": compare FILE; " in referee(*again, "other.jsonl").err
-    japanese = referee(*again, "other.jsonl", "--lang", "ja").err
-    assert "ファイル" in japanese and "FILE" not in japanese
-    (archived / "archive.jsonl").write_text("\n".join(LINES).replace("Boris", "Borya", 1), encoding="utf-8")
-    assert referee(*again) == (2, "", "referee: archive.jsonl was changed where it was judged already, so the run "
-                                      "cannot go on; put it back as it was, or begin anew with --overwrite.\n")
-    (archived / "archive.jsonl").write_text("\n".join(LINES), encoding="utf-8")
-    assert referee(*again).out == SUMS
-
-
-@pytest.mark.parametrize(("lines", "status"), [([LEGAL, LEGAL], 0), ([LEGAL, ILLEGAL], 1), ([ILLEGAL, "{"], 2)])
-def test_results_that_are_whole_are_left_alone_and_have_their_status(referee, folder: Path, lines: list[str],
-                                                                     status: int) -> None:
-    (folder / "archive.jsonl").write_text("\n".join(lines), encoding="utf-8")
-    command = ("validate", "--jobs", "1", "--results", "results.jsonl", "archive.jsonl")
-    assert referee(*command).status == status
-    before = (folder / "results.jsonl").read_bytes()
-    assert referee(*command, "--resume") == (
-        status, "", "referee: results.jsonl is whole: 2 records; there is nothing to do. To have them judged anew or "
-                    "otherwise, say --overwrite and not --resume.\n")
-    assert (folder / "results.jsonl").read_bytes() == before
-
-
-def test_results_are_not_called_whole_if_the_archive_was_changed_since(referee, archived: Path) -> None:
-    command = ("validate", "--jobs", "1", "--results", "results.jsonl", "archive.jsonl")
-    referee(*command)
-    (archived / "archive.jsonl").write_text("\n".join([*LINES, LEGAL]), encoding="utf-8")
-    later = (archived / "results.jsonl").stat().st_mtime + 10
-    os.utime(archived / "archive.jsonl", (later, later))
-    assert referee(*command, "--resume") == (
-        2, "", "referee: results.jsonl: these results are whole, but archive.jsonl was changed after they were "
-               "written; to have all judged anew, say --overwrite and not --resume.\n")
-
-
-@pytest.mark.skipif(os.name == "nt", reason="there is no Ctrl-C to send ON WINDOWS")
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_says_how_to_go_on(archived: Path, jobs: str) -> None:
-    command = [sys.executable, "-m", "validator", "validate", "--jobs", jobs, "--results", "results.jsonl", "-"]
-    run = subprocess.Popen(command, cwd=archived, env={**os.environ, "PYTHONPATH": str(CHECKOUT), "LC_ALL": "C"},
-                           stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                           start_new_session=True)
-    run.stdin.write((LEGAL.encode() + b" " * 500 + b"\n") * 6000)
-    run.stdin.flush()                       # many spans, and no end: so there are results, and it waits for more
-    while not (archived / "results.jsonl").exists() or not (archived / "results.jsonl").stat().st_size:
-        assert run.poll() is None
-        time.sleep(0.02)
-    os.killpg(run.pid, signal.SIGINT)
-    out, err = run.communicate(timeout=60)
-    assert (run.returncode, out) == (130, b"")
-    assert err.startswith(b"referee: interrupted after ")
-    assert err.endswith(b" records; the same command with --resume goes on from there.\n")
-    assert err.count(b"\n") == 1
-    assert (archived / "results.jsonl.unfinished").exists()
-
-
-@pytest.mark.skipif(os.name == "nt", reason="there is no Ctrl-C to send ON WINDOWS")
-def test_a_second_ctrl_c_while_the_run_ends_is_not_told_of_again(referee, archived: Path,
-                                                                 monkeypatch: pytest.MonkeyPatch) -> None:
-    def press(*arguments):
-        os.kill(os.getpid(), signal.SIGINT)
-    monkeypatch.setattr("validator.command.bulk.check", press)
-    monkeypatch.setattr("validator.bulk.alone.Alone.close", press)
-    assert referee("validate", "--jobs", "1", "archive.jsonl") == (
-        130, "", "referee: interrupted after 0 records; with --results, a run can go on where it was interrupted.\n")
-    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 def test_a_disk_that_is_full_is_told_of_by_the_name_of_the_results(
@@ -337,15 +208,6 @@ def test_where_no_process_can_be_started_that_is_told(referee, archived: Path, m
     assert referee("validate", "--jobs", "2", "--results", "results.jsonl", "archive.jsonl") == (
         2, "", "referee: --jobs: no process can be started here: Resource temporarily unavailable; try again later, or "
                "with --jobs 1, which needs none.\n")
-
-
-def test_without_results_an_interruption_says_what_they_would_be_good_for(
-        referee, archived: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def stop(*arguments):
-        raise KeyboardInterrupt
-    monkeypatch.setattr("validator.command.bulk.check", stop)
-    assert referee("validate", "--jobs", "1", "archive.jsonl") == (
-        130, "", "referee: interrupted after 0 records; with --results, a run can go on where it was interrupted.\n")
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), [
