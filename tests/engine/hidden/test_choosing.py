@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from validator.cards.deck import UNKNOWN, unknown_of_suit
-from validator.engine.hidden.choosing import choices
+from validator.engine.hidden.choosing import choices, each_once
 
 SPADE = unknown_of_suit(0)
 
@@ -37,3 +37,18 @@ def test_every_way_is_found_once(seed: int) -> None:
 
 def test_a_way_owes_no_more_cards_than_it_takes() -> None:
     assert list(choices([UNKNOWN], Counter({3: 1, 4: 1}), owed=Counter({3: 1, 4: 1}))) == []
+
+
+@pytest.mark.parametrize("ordered", [False, True])
+@pytest.mark.parametrize("seed", range(50))
+def test_a_way_that_comes_first_does_not_come_again(seed: int, ordered: bool) -> None:
+    random = Random(seed)
+    free = Counter([0, *random.choices((0, 1, 2, 14, 27, 40), k=3)])         # a spade, so that there is a way
+    unseen = sorted([UNKNOWN, UNKNOWN, SPADE])
+    ways = list(choices(unseen, free, ordered))
+    taken = random.choice(ways)
+    if not ordered:                         # cards of one kind change places: it is the same way
+        taken = tuple(face for _, face in sorted(zip(unseen, taken), key=lambda pair: (pair[0], -pair[1])))
+    found = list(each_once(taken, iter(ways), unseen, ordered))
+    assert found[0] == taken and len(found) == len(ways)
+    assert {tuple(sorted(way)) for way in found} == {tuple(sorted(way)) for way in ways}

@@ -47,22 +47,24 @@ def _choices(unseen: list[int], free: Counter, ordered: bool, faces: list[int], 
 
 
 def each_once(first: tuple[int, ...] | None, others: Iterator[tuple[int, ...]], unseen: list[int],
-               ordered: bool) -> Iterator[tuple[int, ...]]:
-    """One way to choose cards before all others, among which it is left out."""
+              ordered: bool) -> Iterator[tuple[int, ...]]:
+    """One way to choose cards before all others, among which it is left out.
+
+    >>> list(each_once((4, 3), choices([UNKNOWN, UNKNOWN], Counter({3: 1, 4: 2})), [UNKNOWN, UNKNOWN], ordered=False))
+    [(4, 3), (4, 4)]
+    """
     if first is None:
         yield from others
         return
-
-    def same(chosen: tuple[int, ...]) -> bool:
-        return chosen == first or not ordered and sorted(zip(unseen, chosen)) == known
-
-    known = sorted(zip(unseen, first))
+    known = _without_order(first, unseen, ordered)
     yield first
-    for chosen in others:
-        if same(chosen):
-            yield from others
-            return
-        yield chosen
+    yield from (chosen for chosen in others if _without_order(chosen, unseen, ordered) != known)
+
+
+def _without_order(chosen: tuple[int, ...], unseen: list[int], ordered: bool) -> list[tuple[int, int]]:
+    """What makes two ways the same: unless `ordered`, cards of one kind stand for each other."""
+    pairs = list(zip(unseen, chosen))
+    return pairs if ordered else sorted(pairs)
 
 
 def fits(face: int, card: int) -> bool:
