@@ -17,11 +17,15 @@ from .vocabulary import suits_of_mask
 
 
 def explain(rule: Rule, values: Mapping[str, Any], evaluator: Evaluator) -> Message:
-    """The rule's own finding with its facts; without one, every word of what the rule requires with its value."""
+    """The rule's own finding with its facts; without one, every word of what the rule requires, and its value.
+
+    A word that a loop within the requirement asks of each of many things has no one value, and is left out.
+    """
     if rule.finding is not None:
         return Message(f"{rule.id}.finding", placeholders(rule, values, evaluator, " ".join(rule.finding.values())))
     named = {word.name: word for word in words(rule.require) if word.kind in ("field", "note", "let") and word.type
-             in ("number", "yes/no", "card", "cards", "row", "suit", "seat", "seats", "holder", "option")}
+             in ("number", "yes/no", "card", "cards", "row", "suit", "seat", "seats", "holder", "option")
+             and all(part.name in values for part in words(word) if part.kind == "local")}      # not one of a loop
     return Message("rule-broken", {name: fact(word.type, evaluator.value(word, values), evaluator.table)
                                    for name, word in named.items()})
 
