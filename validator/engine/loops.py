@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from ..cards.deck import FACES, SUITS, UNKNOWN
+from ..cards.deck import SUITS, UNKNOWN
 from ..rulebook.expressions import Loop, Word
 from .domain import ANY_NUMBER, MAYBE, Between, OneOf, SomeNumbers, Vague, between, empty, high, low, not_
 
@@ -44,14 +44,9 @@ def _over_hidden(evaluator: Evaluator, node: Loop, source: Vague, values: Mappin
     sure = {True: 0, False: 0}
     numbers = []
     passing = surely_passing = 0
-    for inner in _inner(node, FACES, values):
-        face = inner[node.variables[0]]
-        passes = True if node.condition is None else evaluator.value(node.condition, inner)
-        if passes is False or not source.maybe >> face & 1:
-            continue
+    for face, (passes, body) in evaluator.program.remembered.said(evaluator, node, values, source.maybe):
         passing |= 1 << face
         surely_passing |= (1 << face) * (passes is True)
-        body = evaluator.value(node.body, inner)
         if node.type == "yes/no" or node.function == "count":
             if body is not MAYBE and passes is True:
                 sure[body] |= 1 << face

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from ..rulebook.expressions import Expression, Word, words
 from ..rulebook.game import Definition, Game, Move, Rule, Step
 from ..rulebook.readings import rules_in_force
+from .faces import Remembered
 
 
 class Origin(NamedTuple):
@@ -30,6 +31,7 @@ class Program:
         self.game = game
         self.reading = dict(reading)
         self.rules = rules_in_force(game, reading)
+        self.remembered = Remembered()
         self._in_phase: dict[tuple[str, str], tuple[Rule, ...]] = {}
         self._origins: dict[tuple[str, str], Origin | None] = {}
         self._in_order: dict[tuple[str, str], bool] = {}

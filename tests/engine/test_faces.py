@@ -1,0 +1,48 @@
+"""What a loop says of hidden cards is remembered only while all it depends on stays the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.tiny import TURN, anna, boris, recorded, table, tiny
+from validator.cards.deck import HEARTS, SPADES, face, unknown_of_suit
+from validator.engine.follow import follow
+from validator.findings import LEGAL
+from validator.transcripts.transcript import Played
+
+SPADE, HEART = unknown_of_suit(SPADES), unknown_of_suit(HEARTS)
+LAID = """
+- {id: heaped, text: It is laid on the heap., on: lay, do: [{move: cards, from: stock, to: heap}]}
+- {id: noted, text: It is remembered., on: show, do: [{set: {no_card: one}}]}
+- {id: counted, text: It is counted., on: go, do: [{pay: 1, to: player}]}
+"""
+
+
+def illegal_at(requirement: str, *moves: Played) -> int | None:
+    """The number of the illegal move, where the bell may be rung only if something holds."""
+    game = tiny(TURN + LAID + f"- {{id: bell, text: It may be rung., on: ring, require: '{requirement}'}}")
+    judgement = follow(game, recorded(game, *moves, reading={"ringing": "allowed"})).judgement()
+    return None if judgement.verdict == LEGAL else judgement.findings[0].move
+
+
+RING = table("ring")
+
+
+@pytest.mark.parametrize("heart", [face(HEARTS, 2), HEART])
+def test_a_spade_fits_on_spades_until_a_heart_is_laid_on_them(heart: int) -> None:
+    fits = "any(suit(c) == suit(top(heap)) for c in hand(dealer))"
+    assert illegal_at(fits, anna("take", card=SPADE), boris("lay", cards=(face(SPADES, 2),)), RING, RING,
+                      anna("lay", cards=(heart,)), RING) == 6
+
+
+def test_a_spade_fits_the_card_remembered_until_another_is() -> None:
+    fits = "any(suit(c) == suit(no_card) for c in hand(dealer))"
+    assert illegal_at(fits, anna("take", card=SPADE), boris("show", one=face(SPADES, 2), other=face(SPADES, 3)), RING,
+                      anna("show", one=face(HEARTS, 2), other=face(SPADES, 3)), RING) == 5
+
+
+def test_what_holds_for_one_seat_need_not_hold_for_the_next() -> None:
+    paid = "all(any(points(seat) > 0 for c in hand(seat)) for seat in seats)"
+    moves = anna("take", card=SPADE), boris("take", card=SPADE), anna("go"), RING
+    assert illegal_at(paid, *moves) == 4
+    assert illegal_at(paid, *moves[:3], boris("go"), RING) is None
