@@ -179,13 +179,19 @@ def _check(table: Table, source: ZoneKey) -> None:
 
 def _matched(gone: list[int], present: list[int]) -> bool:
     """Whether each mask of the first has another one of the second that it shares a face with."""
+    gone = sorted(gone, key=int.bit_count)  # those that can be few faces first: the others find a place all the same
     taken: dict[int, int] = {}              # position in `present` → position in `gone`
 
     def find(position: int, tried: set[int]) -> bool:
-        for place, mask in enumerate(present):
-            if mask & gone[position] and place not in tried:
+        fitting = [place for place, mask in enumerate(present) if mask & gone[position] and place not in tried]
+        free = next((place for place in fitting if place not in taken), None)
+        if free is not None:
+            taken[free] = position
+            return True
+        for place in fitting:
+            if place not in tried:          # not by now either
                 tried.add(place)
-                if place not in taken or find(taken[place], tried):
+                if find(taken[place], tried):
                     taken[place] = position
                     return True
         return False
