@@ -68,7 +68,10 @@ def allowing_options(game: Game, transcript: Transcript, illegal: Finding, work:
     if not possible or _too_much(work, len(possible) * len(record.moves)):
         return ()
     if not shown:
-        return tuple(_one_by_one(game, record, possible))
+        most = MOST_MOVES if work is None else min(MOST_MOVES, work.left)
+        patience = Patience(most)
+        found = tuple(_one_by_one(game, record, possible, patience))
+        return () if _too_much(work, most - patience.left) else found
     together = Together(game, remaining(record).record)
     return _allowed(possible, _lawful(together, {one.key: one.reading for one in possible}))
 
@@ -101,11 +104,15 @@ def _allowed(possible: Iterable[Alternative], lawful: set[Key]) -> Options:
     return tuple((one.variant, one.option) for one in possible if one.key in lawful)
 
 
-def _one_by_one(game: Game, record: Transcript, possible: Iterable[Alternative]) -> Iterator[tuple[str, str]]:
+def _one_by_one(game: Game, record: Transcript, possible: Iterable[Alternative],
+                patience: Patience) -> Iterator[tuple[str, str]]:
     """Those of some options under which a record breaks no rule as far as it shows, until patience is at its end."""
-    patience = Patience(MOST_MOVES)
-    return ((one.variant, one.option) for one in possible
-            if breaks_nothing(game, record, one.reading, patience) and patience.left >= 0)
+    for one in possible:
+        allowed = breaks_nothing(game, record, one.reading, patience)
+        if patience.left < 0:               # then it is not certain, and there is no more to be had
+            return
+        if allowed:
+            yield one.variant, one.option
 
 
 def _too_much(work: Patience | None, moves: int) -> bool:

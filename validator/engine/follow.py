@@ -24,6 +24,8 @@ from .table import Movement, Table, ZoneKey
 Result = TypeVar("Result")
 _programs = Kept(Program, most=64)
 MOST_BRANCHES = 256                         # beyond them the first go on, and how things stand in the end is not said
+FEW_BRANCHES = 8                            # so many go on once the moves made on all branches are too many
+MOST_MADE = 10_000
 
 
 class Branch(Value):
@@ -50,14 +52,14 @@ def follow(game: Game, transcript: Transcript, program: Program | None = None) -
     return run
 
 
-def branches(run: Callable[[Callable[[], bool]], Result]) -> tuple[list[Result], bool]:
+def branches(run: Callable[[Callable[[], bool]], Result], most: int = MOST_BRANCHES) -> tuple[list[Result], bool]:
     """What `run` comes to for every way of deciding what it asks of its argument, and whether those are all.
 
-    The first question is decided both ways first, so that of too many ways the most different are kept.
+    No more than `most` are tried. The first question is decided both ways first, so that of too many ways the most different are kept.
     """
     results: list[Result] = []
     waiting: deque[tuple[bool, ...]] = deque([()])
-    while waiting and len(results) < MOST_BRANCHES:
+    while waiting and len(results) < most:
         script = waiting.popleft()
         taken: list[bool] = []
 
@@ -86,13 +88,14 @@ class Run:
         self.known: Sequence[Movement] | None = None        # those before worlds went on apart; None: they did not
         self.open_until: Table | None = None                # the last table on which every card is known
         self.lost = False                   # whether there were more branches than are followed
+        self.made = 0                       # moves, on all branches where there were several
         self.patience = patience or Patience()
 
     def copy(self) -> Run:
         """A run that can go another way from here."""
         other = Run(self.program, self.transcript, self.known_future)
         other.tables, other.illegal, other.doubts = self.tables.copy(), self.illegal, self.doubts.copy()
-        other.accepted, other.lost = self.accepted.copy(), self.lost
+        other.accepted, other.lost, other.made = self.accepted.copy(), self.lost, self.made
         return other
 
     def instead_of(self, later: Run) -> Run:
@@ -136,6 +139,7 @@ class Run:
     def judge(self, played: Played, number: int | None) -> bool:
         """Judge one move; says whether play goes on."""
         outcomes = [branch for table in self.tables for branch in self._branches(table, played)]
+        self.made += len(outcomes) if len(outcomes) > 1 else 0
         going = [branch for branch in outcomes if not branch.outcome.broken]
         if not going and self.lost:         # a branch that is not followed may go on
             self.doubts.append(self.finding(UNDETERMINED, outcomes[0].outcome.broken[0], outcomes[0].table, played,
@@ -159,8 +163,8 @@ class Run:
         self.tables = [branch.table for branch in going]
         if len(going) > 1:
             distinct = {table.identity(): table for table in self.tables}
-            self.lost = self.lost or len(distinct) > MOST_BRANCHES
-            self.tables = sorted(distinct.values(), key=lambda table: table.ended is not None)[:MOST_BRANCHES]
+            self.lost = self.lost or len(distinct) > self.most_branches
+            self.tables = sorted(distinct.values(), key=lambda table: table.ended is not None)[:self.most_branches]
         lengths = [{key: len(events) for key, events in table.journal.items()} for table in self.tables]
         kept = self.tables[0].masks and lengths.count(lengths[0]) == len(lengths)   # from the first hidden card on
         self.seen.append(lengths[0] if kept else None)
@@ -174,9 +178,14 @@ class Run:
             play = Play(self.program, copy, decide, self.known_future, self.patience, closes=False)
             return Branch(copy, play.make(played))
 
-        found, complete = branches(make)
+        found, complete = branches(make, self.most_branches)
         self.lost = self.lost or not complete
         return found
+
+    @property
+    def most_branches(self) -> int:
+        """How many branches go on: fewer where so much was done already that a long record would take minutes."""
+        return MOST_BRANCHES if self.made <= MOST_MADE else FEW_BRANCHES
 
     @property
     def hides(self) -> bool:

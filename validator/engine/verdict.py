@@ -62,6 +62,8 @@ def _of_line(game: Game, transcript: Transcript, patience: Patience | None,
     if program is None and (judgement := quickly(game, transcript)):
         return judgement
     run = follow(game, transcript, program)
+    if patience:
+        patience.left -= run.made
     if run.hides and (run.doubts or not run.illegal):
         from .hidden.worlds import judge_worlds         # most records hide nothing
         if exact := judge_worlds(run, patience):
