@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ..cards.deck import SUITS, UNKNOWN
 from ..rulebook.expressions import Loop, Word
 from .domain import ANY_NUMBER, MAYBE, Between, OneOf, SomeNumbers, Vague, between, empty, high, low, not_
+from .shares import least_greatest
 
 if TYPE_CHECKING:
     from .evaluate import Evaluator
@@ -30,7 +31,11 @@ def loop(evaluator: Evaluator, node: Loop, values: Mapping[str, Any]) -> Any:
         passes = True if node.condition is None else evaluator.value(node.condition, inner)
         if passes is not False:
             results.append((passes, evaluator.value(node.body, inner)))
-    return _reduce(node.function, results)
+    result = _reduce(node.function, results)
+    if node.function == "max" and isinstance(result, Between):
+        least = least_greatest(evaluator, node, values, [high(body) for _, body in results])
+        return between(max(least, result.low), result.high)
+    return result
 
 
 def _inner(node: Loop, source: Iterable, values: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
