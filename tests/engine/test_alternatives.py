@@ -120,7 +120,9 @@ def test_an_option_that_forbids_what_was_done_before_is_no_way_out() -> None:
 
 # -- on games at random
 
-def test_the_options_named_are_exactly_those_under_which_the_record_stands() -> None:
+@pytest.mark.parametrize("rarely", [-1, 10**9], ids=["by generated code", "without it"])
+def test_the_options_named_are_exactly_those_under_which_the_record_stands(
+        rarely: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every option is tried by judging the record under it, whether or not its rules were consulted."""
     illegal = 0
     for seed in range(GAMES):
@@ -128,7 +130,9 @@ def test_the_options_named_are_exactly_those_under_which_the_record_stands() -> 
         chosen = random.choice([one for one in with_one_change(GAME) if one.changes])
         played = played_at_random(GAME, chosen.options, random.choice((3, 5)), random, stop_after=60)
         record = replace(played, reading=resolve(GAME, {}, chosen.base))
-        judgement = judge(GAME, record)
+        with monkeypatch.context() as asked:
+            asked.setattr("validator.engine.verdict.RARELY", rarely)
+            judgement = judge(GAME, record)
         if judgement.verdict == ILLEGAL:
             illegal += 1
             finding = judgement.findings[0]

@@ -12,6 +12,7 @@ from .source import Source
 
 _SPACES = " \t\r\n"
 _SPACE = re.compile(f"[{_SPACES}]*")
+_PLAIN_STRING = re.compile(r'"([^"\\\x00-\x1f]*)"')
 _STRING = re.compile(r'[^"\\\x00-\x1f]*')
 _ESCAPE = re.compile(r'\\(?:u([0-9A-Fa-f]{4})|(["\\/bfnrt]))')
 _WORD = re.compile(r"[^\s,:\[\]{}\"]+")
@@ -54,6 +55,9 @@ class _Scanner:
 
     def peek(self) -> str:
         """The next character that is no space, or nothing at the end."""
+        character = self.text[self.at:self.at + 1]
+        if character not in _SPACES:
+            return character
         self.skip_space()
         return self.text[self.at:self.at + 1]
 
@@ -114,6 +118,10 @@ class _Scanner:
 
     def string(self) -> Text:
         began = self.at
+        plain = _PLAIN_STRING.match(self.text, began)
+        if plain:                           # as nearly all are, so they are read in one step
+            self.at = plain.end()
+            return Text(plain[1], self.source.place(began), plain=False)
         self.at += 1
         parts = []
         while True:

@@ -31,7 +31,7 @@ from .consulted import consulted
 from .kept import Kept
 from .taking_back import remaining
 from .together import Together
-from .verdict import breaks_nothing, through
+from .verdict import breaks_nothing, is_asked_often, through
 
 MOST_MOVES = 8000                           # made for all options together to try out what a record hides
 
@@ -95,9 +95,26 @@ def allowing_options_at_once(together: Together,
 
 
 def _lawful(together: Together, readings: Mapping[Key, Mapping[str, str]], move: int | None = None) -> set[Key]:
-    """Those of some readings under which a record that shows every card breaks no rule, up to a move."""
-    lawful = together.lawful(list(readings.values()), move)
-    return {key for number, key in enumerate(readings) if number in lawful}
+    """Those of some readings under which a record that shows every card breaks no rule, up to a move.
+
+    Readings that have been asked for often are judged by generated code, and the others together.
+    """
+    known = _known(together.game, through(together.transcript, move), readings)
+    left = {key: reading for key, reading in readings.items() if key not in known}
+    lawful = together.lawful(list(left.values()), move) if left else ()
+    return {key for key, breaks_none in known.items() if breaks_none} \
+        | {key for number, key in enumerate(left) if number in lawful}
+
+
+def _known(game: Game, record: Transcript, readings: Mapping[Key, Mapping[str, str]]) -> dict[Key, bool]:
+    """Whether a record breaks no rule under those readings that have been asked for often, where their code can tell."""
+    if any(played.stands for played in record.moves):
+        return {}
+    frequent = {key: reading for key, reading in readings.items() if is_asked_often(game, reading, len(record.moves))}
+    if not frequent:
+        return {}
+    from .generated.legal import lawful_under           # making the code costs as much as some records without it
+    return lawful_under(game, record, frequent)
 
 
 def _allowed(possible: Iterable[Alternative], lawful: set[Key]) -> Options:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..rulebook.expressions import Expression, Word, words
 from ..rulebook.game import Definition, Game, Move, Rule, Step
 from ..rulebook.readings import rules_in_force
-from .faces import Remembered
+
+if TYPE_CHECKING:
+    from .faces import Remembered
 
 
 class Origin(NamedTuple):
@@ -31,7 +33,6 @@ class Program:
         self.game = game
         self.reading = dict(reading)
         self.rules = rules_in_force(game, reading)
-        self.remembered = Remembered()
         self._in_phase: dict[tuple[str, str], tuple[Rule, ...]] = {}
         self._origins: dict[tuple[str, str], Origin | None] = {}
         self._in_order: dict[tuple[str, str], bool] = {}
@@ -50,6 +51,12 @@ class Program:
     def definitions(self) -> Mapping[str, Definition]:
         """What words mean."""
         return {definition.word: definition for rule in self.rules for definition in rule.definitions}
+
+    @cached_property
+    def remembered(self) -> Remembered:
+        """What loops said of hidden cards."""
+        from .faces import Remembered       # most records hide nothing
+        return Remembered()
 
     def on(self, move: str, phase: str) -> tuple[Rule, ...]:
         """The rules on a move in a phase, in the order of the rule book; none: the move is not in force there."""

@@ -50,7 +50,7 @@ def verdict(game: Game, transcript: Transcript, patience: Patience | None = None
 
 def quickly(game: Game, transcript: Transcript) -> Judgement | None:
     """The verdict on a record that breaks no rule, where its reading is asked for often; None for any other."""
-    if not is_asked_often(game, transcript):
+    if not is_asked_often(game, transcript.reading, len(transcript.moves)):
         return None
     from .generated.compiled import legal   # making the code costs as much as judging some records without it
     return legal(game, transcript)
@@ -91,10 +91,10 @@ def is_frequent(game: Game, transcript: Transcript) -> bool:
     return _asked(game, transcript.reading).moves > RARELY
 
 
-def is_asked_often(game: Game, transcript: Transcript) -> bool:
-    """The same, this time among them: it is counted, so this is asked once for each time that a record is judged."""
-    asked = _asked(game, transcript.reading)
-    asked.moves += len(transcript.moves)
+def is_asked_often(game: Game, reading: Mapping[str, str], moves: int) -> bool:
+    """The same of a reading, this time among them: so many moves are counted, once for each time they are judged."""
+    asked = _asked(game, reading)
+    asked.moves += moves
     return asked.moves > RARELY
 
 
@@ -104,4 +104,4 @@ class _Asked:
     moves = 0
 
 
-_asked = Kept(lambda game, reading: _Asked(), most=256)
+_asked = Kept(lambda game, reading: _Asked(), most=2048)

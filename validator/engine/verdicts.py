@@ -9,6 +9,7 @@ from ..rulebook.game import Game
 from ..transcripts.shown import shows_everything
 from ..transcripts.transcript import Transcript
 from ..value import replace
+from .follow import follow
 from .together import Together
 from .verdict import is_asked_often, verdict
 from .voices import one_at_a_time, voice
@@ -47,7 +48,7 @@ def explained(game: Game, records: Mapping[str, Transcript]) -> dict[str, Judgem
 
 def _legal(game: Game, records: Mapping[str, Transcript]) -> dict[str, Judgement]:
     """The verdicts of those that are legal, as far as their readings are asked for often."""
-    frequent = {name: record for name, record in records.items() if is_asked_often(game, record)}
+    frequent = {name: record for name, record in records.items() if is_asked_often(game, record.reading, len(record.moves))}
     if not frequent:
         return {}
     from .generated.legal import legal_under            # making the code costs as much as some records without it
@@ -56,9 +57,12 @@ def _legal(game: Game, records: Mapping[str, Transcript]) -> dict[str, Judgement
 
 def _of_line(records: Mapping[str, Transcript], found: Mapping[str, Judgement],
              together: Together) -> dict[str, Judgement]:
-    """All verdicts, where some are known already."""
+    """All verdicts, where some are known already. One alone is sooner found without an eye on others."""
     left = {name: record for name, record in records.items() if name not in found}
-    judgements = together.judgements([record.reading for record in left.values()]) if left else []
+    if len(left) == 1:
+        judgements = [follow(together.game, record).judgement() for record in left.values()]
+    else:
+        judgements = together.judgements([record.reading for record in left.values()]) if left else []
     known = {**found, **{name: replace(judgement, reading=record.reading_name)
                          for (name, record), judgement in zip(left.items(), judgements)}}
     return {name: known[name] for name in records}

@@ -1,8 +1,9 @@
-"""A record that breaks no rule, under several readings: it is written plainly once, and judged by the code of each."""
+"""Whether a record breaks a rule under each of several readings: it is written plainly once, and judged by their code."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
+from typing import Any, TypeVar
 
 from ...findings import LEGAL, Judgement
 from ...rulebook.game import Game
@@ -13,6 +14,8 @@ from .holdings import NotPlain
 from .laid import spelling
 from .words import Broken
 
+Name = TypeVar("Name", bound=Hashable)      # of a reading
+
 
 def legal_under(game: Game, records: Mapping[str, Transcript]) -> dict[str, Judgement]:
     """The judgement on each record that breaks no rule, as `compiled.legal` gives it; of any other there is none.
@@ -20,19 +23,41 @@ def legal_under(game: Game, records: Mapping[str, Transcript]) -> dict[str, Judg
     They are one record under several readings, by their names; it shows everything, and no move stands that breaks one.
     """
     first = next(iter(records.values()))
+    players = first.players
+    found = {}
+    for name, came in _came(game, first, {name: record.reading for name, record in records.items()}).items():
+        if came is not None:
+            record, (_, amounts, winners, complete) = records[name], came
+            found[name] = Judgement(LEGAL, (), game.name, game.edition, record.reading_name, record.reading,
+                                    bool(complete), len(record.moves), players,
+                                    standing(game, players, tuple(amounts)),
+                                    tuple(players[seat] for seat in winners))
+    return found
+
+
+def lawful_under(game: Game, transcript: Transcript, readings: Mapping[Name, Mapping[str, str]]) -> dict[Name, bool]:
+    """Whether a record breaks no rule, under each of some readings, by their names; left out where code cannot tell.
+
+    It shows everything, and no move stands that breaks one.
+    """
+    return {name: came is not None for name, came in _came(game, transcript, readings).items()}
+
+
+def _came(game: Game, transcript: Transcript,
+          readings: Mapping[Name, Mapping[str, str]]) -> dict[Name, tuple[Any, ...] | None]:
+    """What a record comes to under each reading whose code can tell, as `play` gives it; None where it breaks a rule."""
     try:
-        moves, result = plainly(game, first)
+        moves, result = plainly(game, transcript)
     except (TypeError, AttributeError):
         return {}
-    players, seats = first.players, Seats(first.players, game)
-    found = {}
-    for name, record in records.items():
-        play = compiled(game, record.reading).play
+    seats = Seats(transcript.players, game)
+    found: dict[Name, tuple[Any, ...] | None] = {}
+    for name, reading in readings.items():
+        play = compiled(game, reading).play
         try:
-            _, amounts, winners, complete = play(Record(seats, record.header, moves, result, spelling("en")))
-        except (Broken, LookupError, ValueError, NotPlain, TypeError, AttributeError):
+            found[name] = play(Record(seats, transcript.header, moves, result, spelling("en")))
+        except (Broken, LookupError, ValueError):
+            found[name] = None
+        except (NotPlain, TypeError, AttributeError):
             continue
-        found[name] = Judgement(LEGAL, (), game.name, game.edition, record.reading_name, record.reading, bool(complete),
-                                len(record.moves), players, standing(game, players, tuple(amounts)),
-                                tuple(players[seat] for seat in winners))
     return found
