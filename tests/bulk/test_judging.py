@@ -46,6 +46,15 @@ def test_findings_and_their_places_are_those_of_the_report(path: Path, setup: Se
     assert {record["verdict"] for record in report} == {"legal", "illegal", "unreadable"}
 
 
+def test_records_come_to_the_same_whether_or_not_each_is_told_of(path: Path, setup: Setup) -> None:
+    spans = list(Files([str(path)]).spans(Position()))
+    told, counted = ([setup.judge().span(span) for span in spans]
+                     for setup in (setup, setup._replace(results=False)))
+    assert [answer.tally for answer in told] == [answer.tally for answer in counted]
+    assert any(answer.results for answer in told) and not any(answer.results.strip() for answer in counted)
+    assert sum(answer.tally.broken.total() for answer in counted) > 1
+
+
 def test_a_record_stands_in_the_line_in_which_it_begins(path: Path, setup: Setup) -> None:
     for result in results(path, setup):
         for finding in filter(lambda finding: finding["line"], result.get("findings", [])):

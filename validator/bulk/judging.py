@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..documents.files import Document, line_ends, read_chunks, read_line
 from ..engine import judge
+from ..engine.verdict import verdict
 from ..findings import Fact, Judgement, Unreadable
 from ..quick import Quick
 from ..transcripts.record import read_record, unreadable
@@ -25,6 +26,7 @@ class Judge:
         self._setup = setup
         self._games = setup.games
         self._quick = Quick(self._games, setup.choice)
+        self._exact = judge if setup.results else verdict           # what would have allowed a move is only for results
 
     def span(self, span: Span) -> Answer:
         """What is said of a span. Raises Gone if what stands there cannot be had any more."""
@@ -69,7 +71,7 @@ class Judge:
             return unreadable(content)
         try:
             record = read_record(content, source, self._games, self._setup.choice)
-            return record if isinstance(record, Judgement) else judge(self._games[record.game], record)
+            return record if isinstance(record, Judgement) else self._exact(self._games[record.game], record)
         except Exception as error:          # nobody foresaw it: then it costs this record only
             fault = Unreadable("fault-in-referee", content.place, error=Fact("text", type(error).__name__))
             return unreadable(fault)

@@ -18,35 +18,24 @@ the rule it broke, those that decide whose turn it was, and what their words mea
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple
 
 from ..findings import Finding
 from ..rulebook.game import Game
-from ..rulebook.readings import ReadingError, matches, resolve, rules_in_force
+from ..rulebook.readings import rules_in_force
 from ..transcripts.shown import shows_everything
 from ..transcripts.transcript import Transcript
 from ..value import replace
 from .cases import Patience
 from .consulted import consulted
-from .kept import Kept
+from .neighbours import Key, Neighbour, Neighbours, neighbours
 from .taking_back import remaining
 from .together import Together
-from .verdict import breaks_nothing, is_asked_often, through
+from .verdict import breaks_nothing, through
 
 MOST_MOVES = 8000                           # made for all options together to try out what a record hides
 
 
 Options = tuple[tuple[str, str], ...]       # pairs of a variant and an option
-Key = frozenset[tuple[str, str]]            # a reading, as it can be looked up
-
-
-class Alternative(NamedTuple):
-    """A reading that differs from another in one option."""
-
-    variant: str
-    option: str
-    reading: dict[str, str]
-    key: Key
 
 
 def allowing_options(game: Game, transcript: Transcript, illegal: Finding, work: Patience | None = None) -> Options:
@@ -63,7 +52,7 @@ def allowing_options(game: Game, transcript: Transcript, illegal: Finding, work:
         return allowing_options_at_once(Together(game, remaining(record).record), [(transcript.reading, None)])[0]
     asked = consulted(game, record) if shown else _touching(game, record, illegal.rule)
     there = _ids(game, transcript.reading)
-    possible = [one for one in alternatives(game, transcript.reading)
+    possible = [one for one in neighbours(game, transcript.reading).all
                 if not asked.isdisjoint(there ^ _ids(game, one.reading))]       # rules that only one of the two has
     if not possible or _too_much(work, len(possible) * len(record.moves)):
         return ()
@@ -84,44 +73,41 @@ def allowing_options_at_once(together: Together,
     """
     found: list[Options] = [()] * len(asked)
     for move in dict.fromkeys(move for _, move in asked):
-        there = [number for number, (_, other) in enumerate(asked) if other == move]
-        possible = {number: alternatives(together.game, asked[number][0]) for number in there}
-        readings = {frozenset(asked[number][0].items()): asked[number][0] for number in there}      # they lead
-        readings |= {one.key: one.reading for number in there for one in possible[number]}
-        lawful = _lawful(together, readings, move)
-        for number in there:
-            found[number] = _allowed(possible[number], lawful)
+        there = {number: neighbours(together.game, reading) for number, (reading, other) in enumerate(asked)
+                 if other == move}
+        known = _known(together.game, through(together.transcript, move), there.values())
+        lawful = {key for key, breaks_none in known.items() if breaks_none}
+        left = {one.key: one.reading for near in there.values() for one in near.all if one.key not in known}
+        if left:
+            leading = {frozenset(asked[number][0].items()): asked[number][0] for number in there}
+            lawful |= _lawful(together, leading | left, move)
+        for number, near in there.items():
+            found[number] = _allowed(near.all, lawful)
     return found
 
 
-def _lawful(together: Together, readings: Mapping[Key, Mapping[str, str]], move: int | None = None) -> set[Key]:
-    """Those of some readings under which a record that shows every card breaks no rule, up to a move.
-
-    Readings that have been asked for often are judged by generated code, and the others together.
-    """
-    known = _known(together.game, through(together.transcript, move), readings)
-    left = {key: reading for key, reading in readings.items() if key not in known}
-    lawful = together.lawful(list(left.values()), move) if left else ()
-    return {key for key, breaks_none in known.items() if breaks_none} \
-        | {key for number, key in enumerate(left) if number in lawful}
-
-
-def _known(game: Game, record: Transcript, readings: Mapping[Key, Mapping[str, str]]) -> dict[Key, bool]:
+def _known(game: Game, record: Transcript, near: Iterable[Neighbours]) -> dict[Key, bool]:
     """Whether a record breaks no rule under those readings that have been asked for often, where their code can tell."""
     if any(played.stands for played in record.moves):
         return {}
-    frequent = {key: reading for key, reading in readings.items() if is_asked_often(game, reading, len(record.moves))}
-    if not frequent:
+    plays = {key: play for others in near for key, play in others.plays(len(record.moves)).items()}
+    if not plays:
         return {}
-    from .generated.legal import lawful_under           # making the code costs as much as some records without it
-    return lawful_under(game, record, frequent)
+    from .generated.legal import lawful_under
+    return lawful_under(game, record, plays)
 
 
-def _allowed(possible: Iterable[Alternative], lawful: set[Key]) -> Options:
+def _lawful(together: Together, readings: Mapping[Key, Mapping[str, str]], move: int | None = None) -> set[Key]:
+    """Those of some readings under which a record that shows every card breaks no rule, up to a move."""
+    lawful = together.lawful(list(readings.values()), move)
+    return {key for number, key in enumerate(readings) if number in lawful}
+
+
+def _allowed(possible: Iterable[Neighbour], lawful: set[Key]) -> Options:
     return tuple((one.variant, one.option) for one in possible if one.key in lawful)
 
 
-def _one_by_one(game: Game, record: Transcript, possible: Iterable[Alternative],
+def _one_by_one(game: Game, record: Transcript, possible: Iterable[Neighbour],
                 patience: Patience) -> Iterator[tuple[str, str]]:
     """Those of some options under which a record breaks no rule as far as it shows, until patience is at its end."""
     for one in possible:
@@ -158,35 +144,6 @@ def _touching(game: Game, record: Transcript, broken: str | None) -> frozenset[s
     return frozenset(rule.id for rules in (there, *meanings(game, there)) for rule in rules)
 
 
-def _alternatives(game: Game, reading: Mapping[str, str]) -> tuple[Alternative, ...]:
-    return tuple(_possible(game, reading))
-
-
-def _possible(game: Game, reading: Mapping[str, str]) -> Iterator[Alternative]:
-    for variant in reading:
-        for option in game.variants[variant].options:
-            other = None if option == reading[variant] else with_option(game, reading, variant, option)
-            if other is not None:
-                yield Alternative(variant, option, other, frozenset(other.items()))
-
-
-def with_option(game: Game, reading: Mapping[str, str], variant: str, option: str) -> dict[str, str] | None:
-    """The reading with one option changed; None where that is not a valid one."""
-    chosen: dict[str, str] = {}
-    for name, known in game.variants.items():           # a variant depends only on those above it
-        if name in reading and matches(known.asked, chosen):
-            chosen[name] = option if name == variant else reading[name]
-        elif matches(known.asked, chosen):
-            chosen[name] = known.options[0]
-    try:
-        return resolve(game, chosen)
-    except ReadingError:
-        return None
-
-
 def _ids(game: Game, reading: Mapping[str, str]) -> frozenset[str]:
     return frozenset(rule.id for rule in rules_in_force(game, reading))
 
-
-alternatives = Kept(_alternatives, most=64)
-"""The readings that differ from one in a single option."""

@@ -50,7 +50,7 @@ def verdict(game: Game, transcript: Transcript, patience: Patience | None = None
 
 def quickly(game: Game, transcript: Transcript) -> Judgement | None:
     """The verdict on a record that breaks no rule, where its reading is asked for often; None for any other."""
-    if not is_asked_often(game, transcript.reading, len(transcript.moves)):
+    if not is_asked_often(game, transcript):
         return None
     from .generated.compiled import legal   # making the code costs as much as judging some records without it
     return legal(game, transcript)
@@ -88,20 +88,23 @@ def through(transcript: Transcript, move: int | None) -> Transcript:
 
 def is_frequent(game: Game, transcript: Transcript) -> bool:
     """Whether a record's reading has been asked for often."""
-    return _asked(game, transcript.reading).moves > RARELY
+    return _asked(game, transcript.reading).often()
 
 
-def is_asked_often(game: Game, reading: Mapping[str, str], moves: int) -> bool:
-    """The same of a reading, this time among them: so many moves are counted, once for each time they are judged."""
-    asked = _asked(game, reading)
-    asked.moves += moves
-    return asked.moves > RARELY
+def is_asked_often(game: Game, transcript: Transcript) -> bool:
+    """The same, this time among them: it is counted, so this is asked once for each time that a record is judged."""
+    return _asked(game, transcript.reading).often(len(transcript.moves))
 
 
-class _Asked:
-    """How often a reading has been asked for: so many moves have been judged by it."""
+class Asked:
+    """How often something has been asked for: so many moves have been judged by it."""
 
     moves = 0
 
+    def often(self, more: int = 0) -> bool:
+        """Whether that is often, with so many more moves."""
+        self.moves += more
+        return self.moves > RARELY
 
-_asked = Kept(lambda game, reading: _Asked(), most=2048)
+
+_asked = Kept(lambda game, reading: Asked(), most=256)

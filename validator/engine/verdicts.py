@@ -48,7 +48,7 @@ def explained(game: Game, records: Mapping[str, Transcript]) -> dict[str, Judgem
 
 def _legal(game: Game, records: Mapping[str, Transcript]) -> dict[str, Judgement]:
     """The verdicts of those that are legal, as far as their readings are asked for often."""
-    frequent = {name: record for name, record in records.items() if is_asked_often(game, record.reading, len(record.moves))}
+    frequent = {name: record for name, record in records.items() if is_asked_often(game, record)}
     if not frequent:
         return {}
     from .generated.legal import legal_under            # making the code costs as much as some records without it

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from typing import Any, TypeVar
 
 from ...findings import LEGAL, Judgement
@@ -15,6 +15,7 @@ from .laid import spelling
 from .words import Broken
 
 Name = TypeVar("Name", bound=Hashable)      # of a reading
+Play = Callable[[Record], tuple[Any, ...]]
 
 
 def legal_under(game: Game, records: Mapping[str, Transcript]) -> dict[str, Judgement]:
@@ -24,8 +25,9 @@ def legal_under(game: Game, records: Mapping[str, Transcript]) -> dict[str, Judg
     """
     first = next(iter(records.values()))
     players = first.players
+    plays = plays_under(game, {name: record.reading for name, record in records.items()})
     found = {}
-    for name, came in _came(game, first, {name: record.reading for name, record in records.items()}).items():
+    for name, came in _came(game, first, plays).items():
         if came is not None:
             record, (_, amounts, winners, complete) = records[name], came
             found[name] = Judgement(LEGAL, (), game.name, game.edition, record.reading_name, record.reading,
@@ -35,16 +37,20 @@ def legal_under(game: Game, records: Mapping[str, Transcript]) -> dict[str, Judg
     return found
 
 
-def lawful_under(game: Game, transcript: Transcript, readings: Mapping[Name, Mapping[str, str]]) -> dict[Name, bool]:
-    """Whether a record breaks no rule, under each of some readings, by their names; left out where code cannot tell.
+def plays_under(game: Game, readings: Mapping[Name, Mapping[str, str]]) -> dict[Name, Play]:
+    """What plays a record under each of some readings."""
+    return {name: compiled(game, reading).play for name, reading in readings.items()}
+
+
+def lawful_under(game: Game, transcript: Transcript, plays: Mapping[Name, Play]) -> dict[Name, bool]:
+    """Whether a record breaks no rule, by what plays it under each of some readings; left out where that cannot tell.
 
     It shows everything, and no move stands that breaks one.
     """
-    return {name: came is not None for name, came in _came(game, transcript, readings).items()}
+    return {name: came is not None for name, came in _came(game, transcript, plays).items()}
 
 
-def _came(game: Game, transcript: Transcript,
-          readings: Mapping[Name, Mapping[str, str]]) -> dict[Name, tuple[Any, ...] | None]:
+def _came(game: Game, transcript: Transcript, plays: Mapping[Name, Play]) -> dict[Name, tuple[Any, ...] | None]:
     """What a record comes to under each reading whose code can tell, as `play` gives it; None where it breaks a rule."""
     try:
         moves, result = plainly(game, transcript)
@@ -52,8 +58,7 @@ def _came(game: Game, transcript: Transcript,
         return {}
     seats = Seats(transcript.players, game)
     found: dict[Name, tuple[Any, ...] | None] = {}
-    for name, reading in readings.items():
-        play = compiled(game, reading).play
+    for name, play in plays.items():
         try:
             found[name] = play(Record(seats, transcript.header, moves, result, spelling("en")))
         except (Broken, LookupError, ValueError):
