@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import sys
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
 import validator.command.records as records
+from validator.reports.width import width
 from validator.rulebook import RuleError
 
 
@@ -68,6 +71,26 @@ from validator.rulebook import RuleError
 ])
 def test_a_misuse_is_one_sentence(referee, arguments: list[str], sentence: str) -> None:
     assert referee(*arguments) == (2, "", sentence + "\n")
+
+
+class Terminal(StringIO):
+    """Where errors go, with somebody before it."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize("tag", ["en", "de", "ru", "ja"])
+@pytest.mark.parametrize("wide", [80, 40])
+def test_on_a_terminal_a_misuse_is_told_in_lines_that_fit(referee, monkeypatch: pytest.MonkeyPatch, tag: str,
+                                                          wide: int) -> None:
+    (_, _, elsewhere), terminal = referee("--lang", tag, "judge"), Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    monkeypatch.setenv("COLUMNS", str(wide))
+    assert referee("--lang", tag, "judge").status == 2
+    lines = terminal.getvalue().splitlines()
+    assert len(lines) > 2 and max(map(width, lines)) <= wide
+    assert "".join(terminal.getvalue().split()) == "".join(elsewhere.split())
 
 
 def test_house_rules_that_are_no_yaml_are_shown_with_their_place(referee, folder: Path) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 from collections import Counter
 from collections.abc import Mapping
 from contextlib import ExitStack, closing
@@ -29,7 +28,7 @@ from ..reports.speaker import Speaker
 from ..reports.visible import visible
 from ..rulebook.game import Game
 from .all_readings import wanted
-from .console import Console
+from .console import Console, complain
 from .games import games_of
 from .languages import words
 from .meter import Meter
@@ -53,8 +52,7 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
                   arguments.results is not None)
     speaker = words(language)
     if verdicts := _whole(arguments):
-        told = speaker.word("command.validate.whole", count=verdicts.total(), file=visible(arguments.results))
-        print("referee:", told, file=sys.stderr)
+        complain(speaker.word("command.validate.whole", count=verdicts.total(), file=visible(arguments.results)))
         return exit_status(verdicts)
     judge = OnDemand(setup)
     with ExitStack() as ending, closing(_crew(arguments, setup, judge)) as crew:    # without it, no results are begun
@@ -73,7 +71,7 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
                 ending.enter_context(uninterrupted())       # who presses Ctrl-C twice is told once, and all is closed
                 meter.close()
                 kind = "command.validate.interrupted" if arguments.results else "command.validate.not-kept"
-                print("referee:", speaker.word(kind, count=results.state.tally.records), file=sys.stderr)
+                complain(speaker.word(kind, count=results.state.tally.records))
                 return _INTERRUPTED
     _tell(tally, arguments, games, console, language)
     return exit_status(tally.verdicts)

@@ -8,6 +8,8 @@ import sys
 from collections.abc import Mapping
 from typing import TextIO
 
+from ..reports.wrapping import wrap
+
 _PAGE, _NARROWEST = 80, 20
 
 
@@ -41,6 +43,13 @@ class Console:
         """Write nothing more, not even what is still held back: nobody takes it."""
         with contextlib.suppress(OSError):  # a stream without a file behind it
             os.dup2(os.open(os.devnull, os.O_WRONLY), self.stream.fileno())
+
+
+def complain(sentence: str, command: str = "referee") -> None:
+    """Say what is wrong where errors go: on a terminal in lines that fit, elsewhere on one, for who searches it."""
+    if sys.stderr:
+        text = f"{command}: {sentence}"
+        print(wrap(text, columns(sys.stderr, os.environ)) if sys.stderr.isatty() else text, file=sys.stderr)
 
 
 def columns(stream: TextIO, environ: Mapping[str, str]) -> int:

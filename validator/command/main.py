@@ -9,7 +9,7 @@ from importlib import import_module
 
 from ..reports.language import Language
 from ..reports.speaker import Speaker
-from .console import Console
+from .console import Console, complain
 from .languages import add_language_argument, before_command, chosen, words
 from .misuse import MISUSE, Misuse, message, unknown
 from .parser import Parser
@@ -110,9 +110,8 @@ def _commands(speaker: Speaker) -> str:
 
 
 def _complain(sentence: str, command: str = "") -> int:
-    """Say what is wrong where errors go."""
-    if sys.stderr:
-        print(f"{command or 'referee'}: {sentence}", file=sys.stderr)
+    """Say what is wrong, and return the exit status for it."""
+    complain(sentence, command or "referee")
     return MISUSE
 
 
