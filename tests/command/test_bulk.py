@@ -96,7 +96,7 @@ def test_several_files_of_every_kind_are_checked_together(referee, archived: Pat
     ("missing.jsonl", "missing.jsonl: There is no such file; check its name and folder."),
     ("folder", "folder: This is a folder; name the files in it that are to be judged."),
     ("", "The name of this file is empty; name a file."),
-    ("archive.jsonl/more", "archive.jsonl/more: This file cannot be read: Not a directory."),
+    ("archive.jsonl/more", "archive.jsonl/more: This file cannot be read: the file or its folder is not there."),
 ])
 @pytest.mark.parametrize("more", [[], ["--results", "results.jsonl"], ["--results", "results.jsonl", "--resume"]])
 def test_a_file_that_cannot_be_read_is_told_of_before_any_is_judged(referee, archived: Path, file: str, sentence: str,
@@ -197,7 +197,7 @@ def test_a_disk_that_is_full_is_told_of_by_the_name_of_the_results(
         raise OSError(errno.ENOSPC, "No space left on device")
     monkeypatch.setattr("validator.bulk.results.Results.write", full)
     assert referee("validate", "--jobs", "1", "--results", "results.jsonl", "archive.jsonl") == (
-        2, "", "referee: results.jsonl: it cannot be written: No space left on device.\n")
+        2, "", "referee: results.jsonl: it cannot be written: the disk is full; make room on it.\n")
     assert (archived / "results.jsonl.unfinished").exists()
 
 

@@ -69,7 +69,7 @@ def test_a_full_disk_is_told_in_one_sentence(folder: Path) -> None:
         done = subprocess.run([sys.executable, "-m", "validator", "validate", "good.yaml"], cwd=folder, stdout=full,
                               stderr=subprocess.PIPE, env={"PYTHONPATH": str(CHECKOUT)}, check=False)
     assert done.returncode == 2
-    assert done.stderr == b"referee: the report could not be written: No space left on device.\n"
+    assert done.stderr == b"referee: the report could not be written: the disk is full; make room on it.\n"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a file name is always text there")

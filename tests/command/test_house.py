@@ -146,7 +146,7 @@ def test_a_file_that_cannot_be_written_is_told_with_the_reason(referee, monkeypa
         raise OSError(28, "No space left on device")
     monkeypatch.setattr(Path, "replace", full)
     assert referee("house", "battalion", "--output", "house.yaml") == (
-        2, "", "referee: house.yaml: it cannot be written: No space left on device.\n")
+        2, "", "referee: house.yaml: it cannot be written: the disk is full; make room on it.\n")
     assert not [path for path in Path().iterdir() if "house" in path.name]
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import io
+import os
 import re
 import sys
 from pathlib import Path
@@ -232,6 +234,33 @@ def test_a_file_that_cannot_be_made_is_refused_before_anything_is_asked(record, 
     result = record(name, *BEGIN)
     assert (result.status, result.out) == (2, "")
     assert result.err.startswith(f"referee: {name}: ") and result.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(("tag", "told"), [
+    ("en", "it cannot be written: the disk is full; make room on it."),
+    ("de", "lässt sich nicht schreiben: der Datenträger ist voll; dort Platz schaffen."),
+    ("ru", "не удалось записать: диск заполнен; освободите на нём место."),
+    ("ja", "書き込めませんでした：ディスクに空きがありません。空きを作ってください。"),
+])
+def test_a_move_that_cannot_be_saved_is_told_in_the_language_and_the_record_stays(
+        record, folder: Path, monkeypatch: pytest.MonkeyPatch, tag: str, told: str) -> None:
+    def full(handle: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+    monkeypatch.setattr(os, "fsync", full)
+    before = (folder / "good.yaml").read_bytes()
+    result = record("good.yaml", "4d", tag=tag)
+    assert (result.status, result.err) == (0, "")
+    assert "".join(told.split()) in "".join(result.out.split())         # it is broken into lines
+    assert (folder / "good.yaml").read_bytes() == before
+
+
+def test_a_file_that_may_not_be_read_is_not_said_to_be_one_that_cannot_be_written(
+        record, monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(path: str, mode: str = "r", **settings: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+    monkeypatch.setattr("validator.documents.files.open", forbidden, raising=False)
+    assert record("good.yaml") == (
+        2, "", "referee: good.yaml: This file may not be read; ask whoever owns it for permission.\n")
 
 
 def test_the_dialogue_of_the_guide_is_what_happens(record, folder: Path) -> None:

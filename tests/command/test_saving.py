@@ -36,6 +36,14 @@ def test_who_may_read_a_file_stays_as_it_was(tmp_path: Path) -> None:
     assert path.stat().st_mode & 0o777 == 0o600
 
 
+def test_a_folder_in_which_nothing_can_be_written_is_told_of_before_anything_is_asked(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "access", lambda path, mode: not (Path(path) == tmp_path and mode == os.W_OK))
+    with pytest.raises(Misuse) as told:
+        check_free(str(tmp_path / "house.yaml"))
+    assert told.value.message.facts["reason"].value == "forbidden"
+
+
 def test_what_leads_nowhere_is_not_free_either(tmp_path: Path) -> None:
     (tmp_path / "link.yaml").symlink_to("missing.yaml")
     with pytest.raises(Misuse):

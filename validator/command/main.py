@@ -62,8 +62,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         console.abandon()
         return _READER_GONE
     except OSError as error:
+        from ..documents.reasons import reason
         console.abandon()
-        return _complain(speaker.word("command.not-written", reason=error.strerror or str(error)))
+        return _complain(speaker.word("command.not-written", reason=reason(error)))
     except Exception as error:
         if os.environ.get("REFEREE_DEBUG"):
             raise

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import errno
 import os
 
+from ..documents.reasons import reason
 from ..documents.writing import write_whole
+from ..findings import Message
 from ..reports.visible import visible
 from .misuse import Misuse, message
 
 
 def check_free(path: str, *, replacing: bool = False) -> None:
-    """Raise Misuse if there is something at the path already that may not be replaced, or no folder for it.
+    """Raise Misuse if there is something at the path already that may not be replaced, or no folder to write into.
 
     A device is not replaced, but written into.
     """
@@ -21,6 +24,9 @@ def check_free(path: str, *, replacing: bool = False) -> None:
         raise Misuse(message("command.file-exists" if not os.path.isdir(path) else "command.is-folder"), visible(path))
     if not os.path.isdir(os.path.dirname(path) or "."):
         raise Misuse(message("command.no-folder-for"), visible(path))
+    folder = os.path.dirname(os.path.realpath(path))        # behind a link
+    if not device and os.path.isdir(folder) and not os.access(folder, os.W_OK):
+        raise not_saved(path, PermissionError(errno.EACCES, ""))
 
 
 def save(path: str, text: str) -> None:
@@ -38,4 +44,4 @@ def save_bytes(path: str, data: bytes) -> None:
 
 def not_saved(path: str, error: OSError) -> Misuse:
     """That a file cannot be written, and why."""
-    return Misuse(message("command.not-saved", reason=error.strerror or str(error)), visible(path))
+    return Misuse(Message("command.not-saved", {"reason": reason(error)}), visible(path))

@@ -172,7 +172,8 @@ def chunks_of(path: str) -> Iterator[bytes]:
         import os
         raise Unreadable("file-is-folder" if os.path.isdir(path) else "file-forbidden") from None
     except (OSError, ValueError) as error:  # ValueError: a name with a null character
-        raise Unreadable("file-unreadable", reason=Fact("text", str(getattr(error, "strerror", error)))) from None
+        from .reasons import reason
+        raise Unreadable("file-unreadable", reason=reason(error)) from None
 
 
 def recognised(path: str, chunks: Iterator[bytes]) -> tuple[str, Iterator[bytes]]:

@@ -93,6 +93,7 @@ _MESSAGES = {
     "unfinished": "Said of a game after its verdict.",
     "house-rules": "A reading that has no name, as in “evening.yaml: legal (battalion, house rules, 41 moves)”.",
     "rules.phrase.": "Put in for a word between braces in the entries before, to people who write rules.",
+    "reason.": "Put in for “reason” in other entries: what keeps a file from being read or written.",
     "soundness.": "Said by “referee check” to people who write rules.",
     "rules.": "Said to people who write rules.",
     "book.": "In what is shown of the rule book, its variants and sources.",

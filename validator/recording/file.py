@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ..documents.encoding import decode
+from ..documents.files import chunks_of
 from ..documents.nodes import Items, Node, Pairs, Text
 from ..documents.source import Source
 from ..documents.writing import write_whole
@@ -55,9 +56,9 @@ class RecordFile:
 
     @classmethod
     def existing(cls, path: str) -> RecordFile:
-        """A file that is there. Raises OSError, NotToBeChanged and Unreadable."""
+        """A file that is there. Raises NotToBeChanged, and Unreadable also where it cannot be read."""
         check_name(path)
-        return cls(path, Path(path).read_bytes())
+        return cls(path, b"".join(chunks_of(path)))
 
     @classmethod
     def begun(cls, path: str, header: Mapping[str, Any]) -> RecordFile:

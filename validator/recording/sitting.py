@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from ..documents.reasons import reason
 from ..findings import UNDETERMINED, Fact, Finding, Judgement, Unreadable
 from ..reports.head import standing
 from ..reports.picture import Picture
@@ -74,7 +75,7 @@ class Sitting:
         except (Unreadable, NotToBeChanged) as error:
             return self._line(self.speaker.say(error.message))
         except OSError as error:
-            return self._line(self.speaker.word("command.not-saved", reason=error.strerror or str(error)))
+            return self._line(self.speaker.word("command.not-saved", reason=reason(error)))
 
     # -- commands
 

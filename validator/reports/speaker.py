@@ -162,6 +162,9 @@ class Speaker:
     def _show_phrase(self, value: Message) -> str:
         return self.say(Message(f"rules.phrase.{value.kind}", value.facts))
 
+    def _show_reason(self, value: str) -> str:
+        return self.word(f"reason.{value}")
+
     def _show_shape(self, value: str) -> str:
         return self.language.wording(f"rules.shape.{value}", value)
 

@@ -135,6 +135,13 @@ REPORT: dict[str, Wording] = {
     "interval": "{lowest} to {highest}",
     "long-number": {"one": "{number} ({#digits} digit)", "other": "{number} ({#digits} digits)"},
     "place": "line {line}, column {column}",
+    # why the system does not read or write a file
+    "reason.disk-full": "the disk is full; make room on it",
+    "reason.disk-fails": "the disk does not work as it should; try another one",
+    "reason.forbidden": "you have no permission; choose another folder, or ask whoever owns it",
+    "reason.name-too-long": "its name is too long; give a shorter one",
+    "reason.not-there": "the file or its folder is not there",
+    "reason.read-only": "the disk can only be read; choose another one",
     "value": "{expression} is {value}",
     "unworded": "{kind} ({values})",
 }
