@@ -7,7 +7,8 @@ import pytest
 from tests.engine.tiny import TURN, anna, boris, recorded, table, tiny
 from validator.cards.deck import HEARTS, SPADES, face, unknown_of_suit
 from validator.engine.follow import follow
-from validator.findings import LEGAL
+from validator.engine.judge import judge_under
+from validator.findings import ILLEGAL, LEGAL
 from validator.transcripts.transcript import Played
 
 SPADE, HEART = unknown_of_suit(SPADES), unknown_of_suit(HEARTS)
@@ -46,3 +47,17 @@ def test_what_holds_for_one_seat_need_not_hold_for_the_next() -> None:
     moves = anna("take", card=SPADE), boris("take", card=SPADE), anna("go"), RING
     assert illegal_at(paid, *moves) == 4
     assert illegal_at(paid, *moves[:3], boris("go"), RING) is None
+
+
+def test_readings_that_mean_other_things_by_a_word_are_not_taken_for_agreeing_because_it_is_remembered() -> None:
+    game = tiny(TURN + LAID + """
+- {id: low, text: All are good., when: {ringing: allowed}, let: {good(c): rank(c) > 1}}
+- {id: high, text: None is good., when: {ringing: forbidden}, let: {good(c): rank(c) > 4}}
+- {id: good, text: A good card is held., on: stay, require: any(good(c) for c in hand(dealer))}
+""")
+    readings = {option: {"ringing": option} for option in ("forbidden", "allowed")}
+    for between in (boris("go"), boris("take", card=SPADE)):
+        record = recorded(game, anna("take", card=SPADE), between, anna("stay"), reading=readings["allowed"])
+        judged = judge_under(game, record, readings)
+        assert {name: judgement.verdict for name, judgement in judged.items()} \
+            == {"forbidden": ILLEGAL, "allowed": LEGAL}

@@ -24,12 +24,13 @@ Said = tuple[Any, Any]
 
 
 class Reads(NamedTuple):
-    """What a loop's condition and body depend on, besides the face: names of its place, notes, zones, and play."""
+    """What a loop's condition and body depend on, besides the face."""
 
-    names: tuple[str, ...]
+    names: tuple[str, ...]                  # of the place where it stands, such as a move's fields
+    defined: tuple[str, ...]                # words, directly or in the meaning of another
     notes: tuple[str, ...]
     zones: frozenset[str]
-    vocabulary: frozenset[str]
+    vocabulary: frozenset[str]              # the words of every game
 
 
 class Remembered:
@@ -55,6 +56,8 @@ class Remembered:
     def _depends_on(self, evaluator: Evaluator, node: Loop, values: Mapping[str, Any]) -> tuple | None:
         """All that the loop depends on; None where some of it is not known for certain."""
         reads = self._reads.get(id(node)) or self._reads.setdefault(id(node), _reads(evaluator.program, node))
+        for word in reads.defined:          # asked each time, for those who note what is asked
+            _ = evaluator.program.definitions[word]
         table = evaluator.table
         found = [id(node), table.seats]
         if "player" in reads.vocabulary:
@@ -65,7 +68,7 @@ class Remembered:
             found.append(table.ended)
         for name in reads.names:
             if name in values:              # else it is one of an inner loop
-                found.append(values[name])
+                found.append((name, values[name]))
         for name in reads.notes:
             value = table.notes[name]
             found += value if isinstance(value, list) else (value,)
@@ -104,6 +107,6 @@ def _reads(program: Program, node: Loop) -> Reads:
             found += inner
             waiting += inner
     names = {word.name for word in own if word.kind in ("local", "field")} - set(node.variables)
-    return Reads(tuple(sorted(names)), tuple(sorted({word.name for word in found if word.kind == "note"})),
+    return Reads(tuple(sorted(names)), tuple(meant), tuple(sorted({word.name for word in found if word.kind == "note"})),
                  frozenset(word.name for word in found if word.kind == "zone"),
                  frozenset(word.name for word in found if word.kind not in ("local", "field", "note", "zone", "let")))
