@@ -31,6 +31,11 @@ def test_a_note_may_grow_step_by_step(changed: dict[str, str], load) -> None:
 
 @pytest.mark.parametrize(("changed", "note"), [
     (changes("set: {stake: stake * stake}"), "stake"),
+    (changes("set: {stake: 'max((stake * stake, 0))'}"), "stake"),
+    (changes("set: {stake: 'sum([stake * stake, 1])'}"), "stake"),
+    (changes("set: {stake: 'first(n for n in (stake * stake, 0))'}"), "stake"),
+    (changes("set: {stake: 'sum(n * n for n in (stake, 0))'}"), "stake"),
+    (changes("set: {stake: 'max(ranks(laid, stake * stake))'}"), "stake"),
     (changes("set: {stake: stake * (stake + 1) if settled else 3}"), "stake"),
     (changes("set: {stake: factor * 2, factor: stake * factor}"), "factor"),
     (changes("{pay: chips(player) * chips(bank), to: player}"), "chips"),

@@ -68,6 +68,10 @@ def test_each_is_a_loop_too(load) -> None:
     ("a1: 999999 * 999999 * 999999", "a2: a1 * a1", "a3: a2 * a2", "a4: a3 * a3"),
     ("squared(n): n * n", "large: squared(squared(squared(squared(squared(len(stock))))))"),
     ("powers: sum(chips(seat) * chips(seat) * chips(seat) for seat in seats)", "large: powers * powers * powers"),
+    ("a0: len(stock)", *(f"a{n + 1}: max((a{n} * a{n}, 0))" for n in range(9))),
+    ("a0: len(stock)", *(f"a{n + 1}: sum([a{n} * a{n}])" for n in range(9))),
+    ("a0: len(stock)", *(f"a{n + 1}: first(n for n in (a{n} * a{n}, 0))" for n in range(9))),
+    ("a0: len(stock)", *(f"a{n + 1}: max(ranks(laid, a{n} * a{n}))" for n in range(9))),
 ])
 def test_numbers_do_not_become_enormous(lines: tuple[str, ...], load) -> None:
     assert told(load, words(*lines)).endswith("the number reckoned here could become enormous; make it simpler")
@@ -78,10 +82,15 @@ def test_what_a_game_reckons_with_is_left_alone(load) -> None:
                "value: sum(rank(c) * rank(c) for c in laid) * max(chips(seat) for seat in seats)"))
 
 
+def test_of_no_numbers_nothing_is_reckoned(load) -> None:
+    load(words("none_at_all: ()", "greatest: max(()) + sum([])"))
+
+
 @pytest.mark.parametrize(("packs", "loads"), [
     ("1", True), ("20", True), ("21", False), ("0", False), ("len(seats)", True), ("len(seats) * 2", False),
     ("1 if len(seats) < 3 else 99", False), ("max(1, len(seats) // 2)", True), ("len(stock)", False),
-    ("bid(dealer)", False), ("2 - 1", True), ("1 % 2", True),
+    ("bid(dealer)", False), ("2 - 1", True), ("1 % 2", True), ("1 - (2 - 99)", False), ("0 - 1", False),
+    ("2 - len(seats) * (1 - len(seats))", False), ("7 // 2", True),
 ])
 def test_so_many_packs_can_be_shuffled_together(packs: str, loads: bool, load) -> None:
     change = {"  packs: packs\n": f"  packs: {packs}\n"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 
 from ..errors import RuleError
-from ..expressions import Arithmetic, Choice, Expression, Loop, Word
+from ..expressions import Arithmetic, Choice, Expression, Loop, Row, Word
 from ..game import Definition, Game, Rule
 from ..loading.pages import Book
 
@@ -74,15 +74,17 @@ class _Growth:
             case Choice():
                 return max(of(node.yes), of(node.no))
             case Loop(function="sum" | "max" | "min" | "first"):
-                return of(node.body)
+                return self.degree(node.body, notes, {**parameters, **dict.fromkeys(node.variables, of(node.source))})
             case Word(kind="note", type="number"):
                 return int(node.name in notes)
             case Word(kind="local"):
                 return parameters.get(node.name, 0)
             case Word(kind="let"):
                 return self._of_word(node.name, frozenset(notes), tuple(min(of(part), 2) for part in node.arguments))
-            case Word(name="max" | "min" | "excess"):
+            case Word(name="max" | "min" | "sum" | "excess" | "ranks"):
                 return max(map(of, node.arguments))
+            case Row():
+                return max(map(of, node.items), default=0)
         return 0                            # as long as a list, as high as a rank: that does not grow
 
     def _of_word(self, name: str, notes: frozenset[str], given: tuple[int, ...]) -> int:

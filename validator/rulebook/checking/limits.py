@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from ..errors import Location, RuleError
-from ..expressions import Arithmetic, Choice, Compare, Expression, Logic, Loop, Not, Number, Row, Word
+from ..expressions import Arithmetic, Choice, Compare, Expression, Logic, Loop, Not, Number, Row, Word, parts
 from ..game import Game, Rule
 from ..loading.pages import Book
 
@@ -36,11 +37,11 @@ def check_limits(game: Game, book: Book) -> None:
             if field.unrecorded is not None:
                 reckoner.bounded(field.unrecorded, book.game.at("moves", key=move.name))
     location = book.game.at("cards", "packs")
-    packs = reckoner.highest(game.packs)
+    packs = reckoner.span(game.packs)
     if packs is None:
         raise RuleError("packs-unknown").at(location)
-    if not 1 <= packs <= MOST_PACKS:
-        raise RuleError("too-many-packs", most=MOST_PACKS, number=packs).at(location)
+    if not 1 <= packs[1] <= MOST_PACKS:
+        raise RuleError("too-many-packs", most=MOST_PACKS, number=packs[1]).at(location)
 
 
 class _Cost(NamedTuple):
@@ -94,12 +95,12 @@ class _Reckoner:
                 reckoned = {"*": left.bits + right.bits, "//": left.bits, "%": right.bits}
                 cost = _Cost(left.steps + right.steps, reckoned.get(node.operator, max(left.bits, right.bits) + 1))
             case Choice():
-                parts = [self.cost(part, bits) for part in (node.yes, node.no)]
-                steps = self.cost(node.condition, bits).steps + max(part.steps for part in parts)
-                cost = _Cost(steps, max(part.bits for part in parts))
+                choices = [self.cost(choice, bits) for choice in (node.yes, node.no)]
+                steps = self.cost(node.condition, bits).steps + max(choice.steps for choice in choices)
+                cost = _Cost(steps, max(choice.bits for choice in choices))
             case Not() | Logic() | Compare() | Row():
-                parts = getattr(node, "items", None) or getattr(node, "operands", None) or (node.operand,)
-                cost = _Cost(1 + sum(self.cost(part, bits).steps for part in parts))
+                inside = [self.cost(part, bits) for part in parts(node)]
+                cost = _Cost(1 + sum(part.steps for part in inside), max((part.bits for part in inside), default=0))
             case _:
                 return _Cost(1)
         if cost.steps > MOST_STEPS:
@@ -118,11 +119,12 @@ class _Reckoner:
             return _Cost(steps + meaning.steps, meaning.bits)
         if node.name == "most":             # its first value is a word that is asked for every seat
             return _Cost(steps * MOST_SEATS)
-        if node.name in _COSTLY:
-            return _Cost(steps + _LONG)
         if node.name == "subsets":
             return _Cost(steps + _LENGTHS["parts"])
-        return _Cost(steps, max([_BITS, *(argument.bits for argument in arguments)]))
+        if node.name in _COSTLY:
+            steps += _LONG
+        longer = _LONG.bit_length() if node.name == "sum" else 0        # of numbers beside each other
+        return _Cost(steps, max([_BITS, *(argument.bits + longer for argument in arguments)]))
 
     def defined(self, name: str, bits: tuple[int, ...]) -> _Cost:
         """What a word can come to whose parameters have so many bits, rounded up so that few cases are looked at."""
@@ -132,42 +134,54 @@ class _Reckoner:
                 meanings = [line for _, line in definition.meaning] if definition.ranking else [definition.meaning]
                 inner = dict(zip(definition.parameters, bits))
                 try:
-                    parts = [self.cost(meaning, inner) for meaning in meanings]
+                    lines = [self.cost(meaning, inner) for meaning in meanings]
                 except RuleError as error:
                     raise error.at(self.book.definition(rule, name))
-                costs.append(_Cost(sum(part.steps for part in parts), max(part.bits for part in parts)))
+                costs.append(_Cost(sum(line.steps for line in lines), max(line.bits for line in lines)))
             self.known[name, bits] = _Cost(max(cost.steps for cost in costs), max(cost.bits for cost in costs))
         return self.known[name, bits]
 
     def _loop(self, node: Loop, bits: dict[str, int]) -> _Cost:
-        times = _length(node.source)
-        body = self.cost(node.body, bits)
-        steps = body.steps + (self.cost(node.condition, bits).steps if node.condition else 0)
-        return _Cost(self.cost(node.source, bits).steps + times * steps, body.bits + times.bit_length())
+        times, source = _length(node.source), self.cost(node.source, bits)
+        inner = {**bits, **dict.fromkeys(node.variables, max(_BITS, source.bits))}
+        body = self.cost(node.body, inner)
+        steps = body.steps + (self.cost(node.condition, inner).steps if node.condition else 0)
+        return _Cost(source.steps + times * steps, body.bits + times.bit_length())
 
-    def highest(self, node: Expression) -> int | None:
-        """The most that a number can be which only the number of players and the reading change; else None."""
+    def span(self, node: Expression) -> tuple[int, int] | None:
+        """The least and the most that a number can be which only the number of players and the reading change."""
         match node:
             case Number():
-                return node.value
+                return node.value, node.value
             case Word(kind="let"):
-                return self._most([definition.meaning for _, definition in self.definitions[node.name]])
+                return self._widest([definition.meaning for _, definition in self.definitions[node.name]])
             case Word(name="len") if node.arguments[0] == Word("seats"):
-                return MOST_SEATS
+                return 1, MOST_SEATS
             case Word(name="max" | "min", arguments=(_, _)):
-                return self._most(node.arguments)
+                return self._widest(node.arguments)
             case Choice():
-                return self._most([node.yes, node.no])
+                return self._widest([node.yes, node.no])
             case Arithmetic():
-                left, right = self.highest(node.left), self.highest(node.right)
-                if left is None or right is None:
-                    return None
-                return {"+": left + right, "*": left * right, "%": right}.get(node.operator, left)
+                spans = self.span(node.left), self.span(node.right)
+                return None if None in spans else _reckoned(node.operator, *spans)
         return None
 
-    def _most(self, nodes) -> int | None:
-        found = [self.highest(node) for node in nodes]
-        return None if None in found else max(found)
+    def _widest(self, nodes: Iterable[Expression]) -> tuple[int, int] | None:
+        spans = [self.span(node) for node in nodes]
+        return None if None in spans else (min(low for low, _ in spans), max(high for _, high in spans))
+
+
+def _reckoned(operator: str, left: tuple[int, int], right: tuple[int, int]) -> tuple[int, int]:
+    """The least and the most that can come of two numbers, each between its own least and most."""
+    if operator == "+":
+        return left[0] + right[0], left[1] + right[1]
+    if operator == "-":
+        return left[0] - right[1], left[1] - right[0]
+    if operator == "*":
+        found = [a * b for a in left for b in right]
+        return min(found), max(found)
+    size = max(map(abs, right if operator == "%" else left))           # whatever `//` and `%` make of it
+    return (0 if min(*left, *right) >= 0 else -size), size
 
 
 def _length(source: Expression) -> int:
