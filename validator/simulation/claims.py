@@ -11,9 +11,10 @@ from ..engine.program import Program
 from ..rulebook.game import Field, Move
 from ..transcripts.transcript import Played
 from .functions import Function, Functions
-from .limits import Limit, stated
+from .limits import Limit, fields_in, stated
 from .table import Table
 
+SAYABLE = ("number", "seats")                # what is always something
 SAID = 0.7                                  # of what is claimed of several, how much is said in a remark
 
 
@@ -55,26 +56,37 @@ class Claim:
         """A true claim after a game; None where it would not be allowed. Before the end nobody has won."""
         values = self.truth(t)
         if t.ended is None:
-            values = {name: value for name, value in values.items() if not isinstance(value, tuple)}
+            values = {claimed.field.name: values[claimed.field.name] for claimed in self.fields
+                      if not (isinstance(values[claimed.field.name], tuple) and claimed.field.unrecorded)}
         return Played(self.move.name, None, values) if self.is_right(t, values) else None
 
 
 def claim(move: Move, program: Program, functions: Functions) -> Claim | None:
-    """A move as a claim, with those of its fields of which rules say what they must be; None if there are none."""
+    """A move as a claim, with those of its fields of which rules say what they must be.
+
+    None if there are none, or if another one must be recorded too.
+    """
     rules = program.every(move.name)
     limits = {limit.field: limit for limit in reversed(stated(rules))}
-    fields = tuple(Claimed(field, limit, functions.value(limit.bound, _place(limit)))
-                   for field in move.fields for limit in [limits.get(field.name)] if limit is not None)
-    fits = functions.fits(rules, [f"f_{field.name}" for field in move.fields])
-    unrecorded = {field.name: functions.value(field.unrecorded) for field in move.fields
-                  if field.unrecorded is not None and field.index is None}
+    fields = tuple(Claimed(field, limit, functions.value(limit.bound, [f"v_{limit.place}"] if limit.place else []))
+                   for field in move.fields for limit in [limits.get(field.name)] if _is_sayable(field, limit))
+    names = [f"f_{field.name}" for field in move.fields]
+    fits = functions.fits(rules, names)
+    unrecorded = {field.name: functions.value(field.unrecorded, names[:number])
+                  for number, field in enumerate(move.fields) if field.unrecorded is not None and field.index is None}
 
     def is_right(t: Table, values: dict[str, Any]) -> bool:
-        return fits(t, *(values[field.name] if field.name in values else
-                         unrecorded[field.name](t) if field.name in unrecorded else {} for field in move.fields))
-    return Claim(move, fields, is_right) if fields else None
+        asked: list[Any] = []
+        for field in move.fields:
+            asked.append(values[field.name] if field.name in values else
+                         unrecorded[field.name](t, *asked) if field.name in unrecorded else {})
+        return fits(t, *asked)
+
+    said = {claimed.field.name for claimed in fields}
+    needless = all(field.name in said or field.unrecorded is not None for field in move.fields)
+    return Claim(move, fields, is_right) if fields and needless else None
 
 
-def _place(limit: Limit) -> list[str]:
-    """What a rule calls the place that it speaks of, if it goes through several."""
-    return [f"v_{limit.rule.each[0]}"] if limit.rule.each else []
+def _is_sayable(field: Field, limit: Limit | None) -> bool:
+    """Whether a limit says what must be claimed of a field."""
+    return limit is not None and field.type in SAYABLE and limit.speaks_of(field) and not fields_in(limit.bound)

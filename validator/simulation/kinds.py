@@ -156,15 +156,15 @@ class Kinds:
                  and (number == 0 or not _named(rule) <= before)]       # each as soon as it can be asked
         names = [f"f_{other.name}" for other in move.fields[:number]]
         bounds = tuple(self._bound(limit, names) for limit in limits(rules)
-                       if limit.field == one.name and fields_in(limit.bound) <= before)
+                       if limit.speaks_of(one) and fields_in(limit.bound) <= before)
         origin = self.program.origin(one.name, move.name)
         return Taken(one, self.functions.fits(asked, [*names, f"f_{one.name}"]), bounds,
                      self._origin(origin, one, names), self._choice_of_zones(origin, one),
                      origin and origin.rule, self._left_out(one, names))
 
     def _bound(self, limit: Limit, names: list[str]) -> Bound:
-        each = [f"v_{limit.rule.each[0]}=None"] if limit.rule.each else []
-        return Bound(limit, self.functions.value(limit.bound, [*names, *each]))
+        place = [f"v_{limit.place}"] if limit.place else []
+        return Bound(limit, self.functions.value(limit.bound, [*names, *place]))
 
     def _origin(self, origin: Origin | None, one: Field, names: list[str]) -> Function | None:
         if origin is None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from ..rulebook.expressions import Compare, Expression, Logic, Word, nodes, words
-from ..rulebook.game import Rule
+from ..rulebook.expressions import Compare, Expression, Logic, Loop, Word, nodes, words
+from ..rulebook.game import Field, Rule
 
 _MIRRORED = {"==": "==", "<": ">", "<=": ">=", ">": "<", ">=": "<="}
 
@@ -19,6 +19,14 @@ class Limit(NamedTuple):
     counted: bool                           # it limits how many cards there are
     operator: str
     bound: Expression
+    place: str | None                       # what the rule calls each place of the field, if it goes through several
+
+    def speaks_of(self, field: Field) -> bool:
+        """Whether it limits a field as it stands: the whole of it or, where there are several, every place."""
+        if self.field != field.name or bool(self.place) != bool(field.index) or not _outside(self.bound) <= {self.place}:
+            return False
+        through = self.rule.each[1] if self.place else None
+        return through is None or isinstance(through, Word) and through.name in (field.name, "seats", "sizes")
 
 
 def limits(rules: Iterable[Rule]) -> list[Limit]:
@@ -72,7 +80,20 @@ def _of(node: Compare, rule: Rule) -> Iterator[Limit]:
         for measured, sign, bound in ((left, operator, right), (right, _MIRRORED[operator], left)):
             field, counted = _field(measured)
             if field and field not in fields_in(bound):
-                yield Limit(rule, field, counted, sign, bound)
+                yield Limit(rule, field, counted, sign, bound, _place(measured, rule))
+
+
+def _place(measured: Expression, rule: Rule) -> str | None:
+    """What a rule calls the place of a field, where it goes through its places."""
+    inner = measured.arguments[0] if measured.kind == "vocabulary" else measured
+    place = inner.arguments[0] if inner.called else None
+    return place.name if rule.each and isinstance(place, Word) and place.name == rule.each[0] else None
+
+
+def _outside(bound: Expression) -> set[str]:
+    """The names that are given to an expression from outside."""
+    inside = {name for node in nodes(bound) if isinstance(node, Loop) for name in node.variables}
+    return {word.name for word in words(bound) if word.kind == "local"} - inside
 
 
 def _field(node: Expression) -> tuple[str | None, bool]:
