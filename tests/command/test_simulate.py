@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+import shutil
 import signal
 from dataclasses import dataclass
 from pathlib import Path
@@ -59,6 +60,15 @@ def test_a_game_of_ones_own_is_played_by_its_rules(referee, arguments: list[str]
     assert referee("simulate", *arguments, "--games", "1", "--players", "4", "--output", "games.jsonl").status == 0
     assert len(json.loads(Path("games.jsonl").read_text())["players"]) == 4
     assert referee("validate", "games.jsonl", "--rules", OWN).status == 0
+
+
+def test_rules_by_which_nobody_can_begin_are_told_of(referee, tmp_path: Path) -> None:
+    shutil.copytree(OWN, tmp_path / "own")
+    setup = tmp_path / "own" / "1-setup.yaml"
+    setup.write_text(setup.read_text(encoding="utf-8").replace("2 <= len(seats) <= 5", "len(seats) > 10"), "utf-8")
+    assert referee("simulate", "--rules", str(tmp_path / "own"), "--output", "games.jsonl") == (
+        2, "", "referee: the rules of crazy-eights let nobody begin, be they 1 to 10 players; look at what they require "
+               "before the game.\n")
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), [

@@ -106,11 +106,14 @@ def _corpus(arguments: argparse.Namespace, game: Game) -> Corpus:
     """The games that are asked for. Raises Misuse for a reading, or so many players, that the game has not."""
     from ..simulation.changes import CHANGES
     from ..simulation.corpus import Corpus, seats_allowed
+    from ..simulation.table import NAMES
     choice = choice_of(arguments, {game.name: game})
     _, options = resolved(choice, game)
     corpus = Corpus(game, options, header_of(choice) or "canonical", 0, arguments.seed, arguments.style,
                     arguments.illegal or 0, arguments.change or tuple(CHANGES))
     allowed = seats_allowed(corpus.kinds)
+    if not allowed:
+        raise Misuse(message("command.simulate.nobody", game=game.name, most=str(len(NAMES))))
     seats = allowed[0] if arguments.players is None else arguments.players
     if seats not in allowed:
         raise Misuse(message("command.simulate.no-players", word=str(seats), known=[str(number) for number in allowed],

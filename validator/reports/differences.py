@@ -10,7 +10,7 @@ from ..rulebook.game import Game
 from ..rulebook.readings import resolve
 from ..soundness.differences import Difference
 from ..transcripts.transcript import Played, Transcript
-from ..transcripts.writing import plain_move
+from ..transcripts.writing import plain_header, plain_move
 from .language import ENGLISH
 from .speaker import Speaker
 from .written import scalar, written
@@ -45,8 +45,8 @@ def _header(record: Transcript, game: Game) -> Iterator[str]:
         asked = {name: option for name, option in other.items() if option != game.variants[name].options[0]}
         yield f"reading: {_flow(asked)}"
     yield f"players: [{', '.join(map(scalar, record.players))}]"
-    for note, value in record.header.items():
-        yield f"{note}: {scalar(record.players[value] if game.notes[note].type == 'seat' else str(value))}"
+    for note, value in plain_header(record.header, game, record.players).items():
+        yield f"{note}: {_flow(value)}"
 
 
 def _move(played: Played, game: Game, record: Transcript) -> Iterator[str]:

@@ -134,6 +134,7 @@ WORDING = {
     "header-indexed": "the header gives one value, but there is one '{word}' for each {key}; name another note",
     "header-forgotten": "the header gives '{word}', but it is emptied when '{other}' begins; let it be a note of "
                         "`game`",
+    "header-type": "the header gives '{word}', but cannot give a `{found}`; let it be one of {known}",
     "no-sizes": "there are no sizes; say which there are, with `index` and `size`",
     "key-of-two": "the key '{key}' is that of '{first}' in the record already; give this another with `names`",
     "key-of-any-move": "'{key}' is what a record says of any move: that it stands, or how many it takes back; choose "

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..rulebook.game import Game
 from ..transcripts.transcript import Played
-from ..transcripts.writing import plain_move
+from ..transcripts.writing import plain_header, plain_move
 
 
 def record(game: Game, reading: Any, players: Sequence[str], header: Mapping[str, Any], moves: Sequence[Played],
@@ -16,7 +16,7 @@ def record(game: Game, reading: Any, players: Sequence[str], header: Mapping[str
     """A whole record; `reading` as the header of a record has it."""
     document: dict[str, Any] = {"game": game.name, "edition": game.edition, "reading": reading,
                                 "players": list(players)}
-    document |= {name: players[value] for name, value in header.items() if game.notes[name].type == "seat"}
+    document |= plain_header(header, game, players)
     document["moves"] = [plain_move(played, game, players) for played in moves]
     if result is not None:
         document |= plain_move(result, game, players)

@@ -10,7 +10,7 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
-from ..engine.domain import empty
+from ..cards.deck import suit_of
 from ..engine.layout import lay_out
 from ..engine.program import Program
 from ..rulebook.game import Game, Zone
@@ -19,6 +19,9 @@ from .moving import Pile, Row
 
 NAMES = ("Anna", "Boris", "Chiyo", "Dora", "Emil", "Fumiko", "Georg", "Hana", "Ilja", "Jun")
 """Who sits at tables where games are played at random."""
+
+NUMBERS = range(1, 11)
+"""Which numbers their headers give, where they give any."""
 
 
 _LISTS = {"cards": list, "pile": Pile, "row": Row}      # by the kind of zone
@@ -57,9 +60,17 @@ def table(program: Program, seats: int, header: Mapping[str, Any]) -> Table:
 
 
 def header(game: Game, seats: int, random: Random) -> dict[str, Any]:
-    """What the header of a record could say: somebody for each note of a seat; nothing that may be left out."""
-    return {name: one_of(range(seats), random) if game.notes[name].type == "seat" else empty(game.notes[name].type)
-            for name in game.header if game.notes[name].index is None}
+    """What the header of a record could say: somebody, some suit or some number; nothing that may be left out."""
+    return {name: _given(game.notes[name].type, game, seats, random) for name in game.header}
+
+
+def _given(type: str, game: Game, seats: int, random: Random) -> Any:
+    if type == "number":
+        return one_of(NUMBERS, random)
+    if type == "suit":
+        return suit_of(one_of(game.faces, random))
+    seat = one_of(range(seats), random)
+    return (seat,) if type == "seats" else seat
 
 
 def all_cards(value: Any) -> Iterator[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..cards.deck import UNKNOWN, unknown_of_suit
@@ -16,7 +16,8 @@ _PART = 4_000                               # digits that Python writes at once
 def plain_move(played: Played, game: Game, players: Sequence[str], language: str = "en") -> str | dict[str, Any]:
     """The move as a record has it, its cards in the letters of a language.
 
-    A move that takes nothing more is a word; of one by a player the word stands against his name.
+    A move that takes nothing more is a word; of one by a player the word stands against his name. What is said of the
+    end always stands against its key.
     """
     move = game.moves[played.name]
     values = {move.key_of(field): _value(field, played.values[field.name], game, players, language)
@@ -25,12 +26,22 @@ def plain_move(played: Played, game: Game, players: Sequence[str], language: str
         {TAKES_BACK: str(played.takes_back)} if played.takes_back else {})
     if played.player is not None:
         return {players[played.player]: (values or {move.name: ""}) | marks if marks else values or move.name}
-    if not values:
+    if not values and not move.final:
         return {move.name: marks} if marks else move.name
     alone = list(values) == [move.name]
     if not marks or alone and move.fields[0].index is not None:
         values = values[move.name] if alone else values
     return {move.name: values | marks if marks else values}
+
+
+def plain_header(header: Mapping[str, Any], game: Game, players: Sequence[str]) -> dict[str, Any]:
+    """The notes that a header gives, as a record has them.
+
+    >>> from validator.rulebook import load_game
+    >>> plain_header({"dealer": 1}, load_game("battalion"), ["Anna", "Boris"])
+    {'dealer': 'Boris'}
+    """
+    return {note: _single(Field(note, game.notes[note].type), value, players, "en") for note, value in header.items()}
 
 
 def _value(field: Field, value: Any, game: Game, players: Sequence[str], language: str) -> Any:

@@ -28,6 +28,8 @@ WORDING = {
     "command.simulate.no-change without near": "there is no kind of change “{word}”, only {known}.",
     "command.simulate.no-share": "“{word}” is no share; write a number from 0 to 1, or up to 100%.",
     "command.simulate.no-players": "{word} cannot play {game}, only {known}.",
+    "command.simulate.nobody": "the rules of {game} let nobody begin, be they 1 to {most} players; look at what they "
+                               "require before the game.",
     "command.simulate.no-illegal": "say with --illegal how many of the games are to have a change.",
     "command.simulate.other-game": "the rules in this folder are those of {game}, not of {word}; leave one of the two "
                                    "out.",

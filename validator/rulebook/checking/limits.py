@@ -100,7 +100,8 @@ class _Reckoner:
                 cost = _Cost(steps, max(choice.bits for choice in choices))
             case Not() | Logic() | Compare() | Row():
                 inside = [self.cost(part, bits) for part in parts(node)]
-                cost = _Cost(1 + sum(part.steps for part in inside), max((part.bits for part in inside), default=0))
+                most = max((part.bits for part in inside), default=0) if node.type == "numbers" else 0
+                cost = _Cost(1 + sum(part.steps for part in inside), most)
             case _:
                 return _Cost(1)
         if cost.steps > MOST_STEPS:
@@ -143,7 +144,8 @@ class _Reckoner:
 
     def _loop(self, node: Loop, bits: dict[str, int]) -> _Cost:
         times, source = _length(node.source), self.cost(node.source, bits)
-        inner = {**bits, **dict.fromkeys(node.variables, max(_BITS, source.bits))}
+        each = max(_BITS, source.bits) if node.source.type == "numbers" else _BITS
+        inner = {**bits, **dict.fromkeys(node.variables, each)}
         body = self.cost(node.body, inner)
         steps = body.steps + (self.cost(node.condition, inner).steps if node.condition else 0)
         return _Cost(source.steps + times * steps, body.bits + times.bit_length())

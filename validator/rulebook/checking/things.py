@@ -13,6 +13,8 @@ from ..vocabulary import CARDS, VOCABULARY
 
 WHOLE_GAME = "game"
 """The phase that is every game's, and stands in no flow."""
+GIVEN_BY_A_HEADER = ("number", "suit", "seat", "seats")
+"""The types of the notes that it can give: a card of it would lie nowhere, and what is or is not so is a variant."""
 _PLACE = re.compile(r"\{([^{}]*)\}")
 
 
@@ -83,6 +85,8 @@ class _Things:
         note = self.game.notes[name]
         if note.index:
             raise RuleError("header-indexed", word=name, key=note.index).at(place)
+        if note.type not in GIVEN_BY_A_HEADER:
+            raise RuleError("header-type", word=name, known=GIVEN_BY_A_HEADER, found=note.type).at(place)
         if note.lifetime != WHOLE_GAME:
             raise RuleError("header-forgotten", word=name, other=note.lifetime).at(place)
 
