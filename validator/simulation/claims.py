@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from ..engine.generated.words import NotPlain
 from ..engine.program import Program
 from ..rulebook.game import Field, Move
 from ..transcripts.transcript import Played
@@ -53,9 +54,15 @@ class Claim:
         return Played(self.move.name, player, values) if self.is_right(t, values) else None
 
     def result(self, t: Table) -> Played | None:
-        """A true claim after a game; None where it would not be allowed. Before the end nobody has won."""
+        """A true claim after a game; None where it would not be allowed, or nobody can tell what is true."""
+        try:
+            return self._result(t)
+        except NotPlain:
+            return None
+
+    def _result(self, t: Table) -> Played | None:
         values = self.truth(t)
-        if t.ended is None:
+        if t.ended is None:                 # nobody has won
             values = {claimed.field.name: values[claimed.field.name] for claimed in self.fields
                       if not (isinstance(values[claimed.field.name], tuple) and claimed.field.unrecorded)}
         return Played(self.move.name, None, values) if self.is_right(t, values) else None

@@ -8,7 +8,7 @@ from functools import cached_property
 from random import Random
 from typing import Any, NamedTuple
 
-from ..engine.generated.words import Broken
+from ..engine.generated.words import Broken, NotPlain
 from ..engine.program import Program
 from ..rulebook.game import Game
 from . import lines
@@ -72,7 +72,7 @@ class Corpus:
             for _ in range(TRIES):
                 try:
                     return name, CHANGES[name](legal)
-                except NotHere:
+                except (NotHere, NotPlain):
                     continue
         return None, None
 

@@ -66,26 +66,31 @@ class Player:
     """Plays a game to its end, or until nobody chooses a move any more."""
 
     def __init__(self, kinds: Kinds, seats: int, header: Mapping[str, Any], choose: Choose) -> None:
-        self.kinds, self.choose = kinds, choose
+        self.kinds, self.header, self.choose = kinds, header, choose
         self.course = Course(table(kinds.program, seats, header))
 
     def play(self) -> Course:
         """Play from the beginning. Raises Broken where the game cannot begin."""
+        course = self.course
+        try:
+            self._play()
+        except Stopped:
+            pass
+        except (Broken, NotPlain):          # what follows from the last move cannot be done, or nobody can tell it
+            if not course.moves:
+                raise Broken from None
+            return again(self.kinds, course.t.seats, self.header, course.moves[:-1])
+        return course
+
+    def _play(self) -> None:
         t, course = self.course.t, self.course
         self.kinds.functions.before_game(t)
         phase, entered, made = self.kinds.program.following("game"), 0, 0
-        try:
-            while phase is not None and not t.ended:
-                phase = self._through(self.kinds.phases[phase])
-                entered, made = (0, len(course.moves)) if made < len(course.moves) else (entered + 1, made)
-                if entered > ENDLESS:
-                    break
-        except Stopped:
-            pass
-        except Broken:                      # what follows from the last move cannot be done
-            course.moves.pop()
-            course.due.pop()
-        return course
+        while phase is not None and not t.ended:
+            phase = self._through(self.kinds.phases[phase])
+            entered, made = (0, len(course.moves)) if made < len(course.moves) else (entered + 1, made)
+            if entered > ENDLESS:
+                break
 
     def _through(self, phase: Phase) -> str | None:
         """Go through a phase; returns the one that follows."""
