@@ -15,7 +15,7 @@ from validator.rulebook import load_game
 from validator.rulebook.citations import Citation
 from validator.rulebook.contents import chapter_of
 from validator.rulebook.game import Rule
-from validator.rulebook.readings import resolve
+from validator.rulebook.readings import CANONICAL, resolve
 from validator.rulebook.loading.glossary import load_glossary
 from validator.rulebook.sources import Source
 from validator.rulebook.terms import Terms
@@ -55,6 +55,12 @@ class Edition:
         """What a reading is called: that of a source by its language, too."""
         language_of_it = language_name(name, self.speaker)
         return name if language_of_it == name else self.speaker.word("book.source", title=language_of_it, source=name)
+
+    def reading_in_words(self, name: str) -> str:
+        """Which reading it is, as a title has it: of a source in which language, where it is that of one."""
+        languages = {source.name: source.language for source in self.sources if source.file}
+        kind = f"site.reading-{languages.get(name, name if name == CANONICAL else 'other')}"
+        return self.speaker.word(kind if kind in self.speaker.wording else "site.reading-other", reading=name)
 
     def chapter(self, number: str) -> str:
         """What a chapter is called."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from validator.reports.wrapping import begun
 from validator.rulebook import game_names
 from validator.rulebook.contents import contents
 from validator.rulebook.readings import reading_names
@@ -34,6 +35,7 @@ def _game(edition: Edition) -> dict[str, Any]:
                   for variant in edition.game.variants.values())]
     sources = [{edition.page.source_title(source): edition.source_path(source.name)}
                for source in edition.sources if source.file]
-    readings = [{edition.reading(name): edition.reading_path(name)} for name in reading_names(edition.game)]
+    readings = [{begun(edition.reading_in_words(name)): edition.reading_path(name)}
+                for name in reading_names(edition.game)]
     return {edition.title: [*chapters, {say("site.whole"): readings}, {say("site.questions"): variants},
                             {say("site.sources"): sources}]}

@@ -21,9 +21,10 @@ def pages(edition: Edition) -> Iterator[tuple[str, str]]:
 
 def _reading(edition: Edition, reading: str) -> Iterator[str]:
     page, options = edition.page, resolve(edition.game, {}, reading)
-    yield heading(1, plain(edition.title), TOP)
-    yield plain(edition.speaker.word("book.about", edition=edition.game.edition, reading=reading))
-    yield plain(edition.speaker.word("site.whole-about"))
+    say = edition.speaker.word
+    yield heading(1, plain(say("replay.has", thing=edition.title, value=edition.reading_in_words(reading))), TOP)
+    yield plain(say("site.edition", edition=edition.game.edition))
+    yield plain(say("site.whole-about"))
     yield box("readings", [" · ".join(
         f"**{plain(edition.reading(name))}**" if name == reading else edition.reading_link(name)
         for name in reading_names(edition.game))])

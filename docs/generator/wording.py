@@ -27,6 +27,12 @@ WORDING: dict[str, Wording] = {
     "site.so-many-sentences": {"one": "{#count} sentence of the sources", "other": "{#count} sentences of the sources"},
     # the rule book
     "site.whole": "The rule book on one page",
+    "site.edition": "Edition {edition}",
+    "site.reading-canonical": "the canonical reading",
+    "site.reading-de": "the reading of the German source",
+    "site.reading-ja": "the reading of the Japanese source",
+    "site.reading-ru": "the reading of the Russian source",
+    "site.reading-other": "the reading {reading}",
     "site.whole-about": "The rules of one table, whole, without the other options; made to be printed.",
     "site.other-option": "Not canonical",
     "site.sure-about": "How certain the canonical answers are on which this rule depends; read here how they are "

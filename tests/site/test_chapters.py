@@ -67,3 +67,20 @@ def _variants(rule: Stated) -> set[str]:
     """The variants that decide whether a rule is in force."""
     when = rule.content.get("when", [])
     return {name for options in ([when] if isinstance(when, dict) else when) for name in options}
+
+
+@pytest.mark.parametrize(("tag", "canonical", "of_a_source", "of_none"), [
+    ("en", "Battalion: the canonical reading", "Battalion: the reading of the German source", "Clash: the reading ja"),
+    ("de", "Bataillon: die kanonische Lesart", "Bataillon: die Lesart der deutschen Quelle", "Clash: die Lesart ja"),
+    ("ru", "Батальон: каноническая трактовка", "Батальон: трактовка немецкого источника",
+     "Столкновение: трактовка ja"),
+    ("ja", "バタリオン：標準の解釈", "バタリオン：ドイツ語資料による解釈", "クラッシュ：jaの解釈"),
+])
+def test_a_reading_says_in_its_title_which_it_is(site: Site, tag: str, canonical: str, of_a_source: str,
+                                                 of_none: str) -> None:
+    for page, title in (("battalion/readings/canonical", canonical), ("battalion/readings/de", of_a_source),
+                        ("clash/readings/ja", of_none)):
+        found = site.pages[f"{tag}/{page}.html"]
+        assert squeezed(found.texts["top"]).startswith(squeezed(title))
+        in_the_list = re.split("[:：] ?", title, maxsplit=1)[1]
+        assert in_the_list.casefold() in found.text.casefold()
