@@ -94,8 +94,10 @@ class Lexicon(Operators):
             return (*self.names(node.yes, scope), *self.names(node.no, scope))
         if isinstance(node, Word) and node.kind == "field":
             return scope.fields[node.name].options
-        if isinstance(node, Word) and node.kind == "let" and node.type == "ranking":
-            return tuple(name for _, definition in self.definitions[node.name] for name, _ in definition.meaning)
+        if isinstance(node, Word) and node.kind == "let":
+            meanings = [definition for _, definition in self.definitions[node.name]]
+            if all(meaning.ranking for meaning in meanings):        # and not another word that is worth one
+                return tuple(name for meaning in meanings for name, _ in meaning.meaning)
         return ()
 
     def _index(self, node: Word, scope: Scope) -> str | None:

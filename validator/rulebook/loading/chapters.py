@@ -14,7 +14,7 @@ from .pages import Page, entries, text
 from .parsing import parse
 
 PLACEHOLDER = re.compile(r"\{(#?)([^{}]+)\}")
-EACH = re.compile(r"\s*(\w+)\s+in\s+", re.ASCII)
+EACH = re.compile(r"\s*(\w+)\s+in\s+")
 
 
 def read_rule(page: Page, node: Pairs, section: str) -> Rule:
@@ -151,7 +151,8 @@ class _Reader:
     def definition(self, key: Text, node: Node) -> Definition:
         head = parse(text(key), self.page.inside(key))
         arguments = head.arguments if isinstance(head, Word) else ()
-        if not isinstance(head, Word) or head.called and not arguments \
+        if not isinstance(head, Word) or text(key).partition("(")[0].strip() != head.name \
+                or head.called and not arguments \
                 or not all(isinstance(argument, Word) and not argument.called for argument in arguments):
             raise RuleError("let-defines-a-word", key.place)
         seen: dict[str, Text] = {}
