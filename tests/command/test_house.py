@@ -68,6 +68,8 @@ def test_each_answer_that_differs_stands_below_its_question(referee) -> None:
 # To change them:
 #   referee house battalion --reading house.yaml --output house.yaml
 
+game: battalion
+
 # All questions that are not named below are answered as in this reading.
 base: canonical
 
@@ -92,7 +94,7 @@ def test_nothing_in_a_question_ends_the_comment_in_which_it_stands(folder: Path,
     settled = settle(game, "canonical", {"combat": "cover"})
     Path("house.yaml").write_text(house_file.render(Page(game, language("en")), settled, (
         ("book.house.to-read", awkward),)), encoding="utf-8", newline="")
-    assert house_rules("house.yaml") == {"base": "canonical", "combat": "cover"}
+    assert house_rules("house.yaml") == {"game": "battalion", "base": "canonical", "combat": "cover"}
 
 
 def test_the_commands_in_the_file_name_it_and_the_folder_of_the_rules(referee) -> None:
@@ -111,7 +113,8 @@ def test_one_goes_on_from_house_rules(referee) -> None:
     referee("house", "battalion", "--set", "refill=none", "--output", "house.yaml")
     assert referee("house", "battalion", "--reading", "house.yaml", "--set", "empty-hand=game-ends",
                    "--output", "house.yaml") == (0, "", "")
-    assert house_rules("house.yaml") == {"base": "canonical", "refill": "none", "empty-hand": "game-ends"}
+    assert house_rules("house.yaml") == {"game": "battalion", "base": "canonical", "refill": "none",
+                                         "empty-hand": "game-ends"}
 
 
 # -- where it is written
@@ -122,7 +125,7 @@ def test_no_file_is_written_over_unasked(referee) -> None:
         2, "", "referee: house.yaml: there is such a file already; give another name, or say --overwrite.\n")
     assert Path("house.yaml").read_text(encoding="utf-8") == "our work of an evening\n"
     assert referee("house", "battalion", "--output", "house.yaml", "--overwrite").status == 0
-    assert house_rules("house.yaml") == {"base": "canonical"}
+    assert house_rules("house.yaml") == {"game": "battalion", "base": "canonical"}
 
 
 def test_a_sheet_does_not_take_the_place_of_the_rules_that_it_shows(referee) -> None:
@@ -238,7 +241,7 @@ def test_at_a_terminal_one_is_asked_and_the_answers_are_written(referee, typed) 
     typed("ru", "always-two", "r")
     result = referee("house", "battalion", "--output", "house.yaml")
     assert (result.status, result.out) == (0, "")
-    assert house_rules("house.yaml") == {"base": "ru", "packs": "always-two"}
+    assert house_rules("house.yaml") == {"game": "battalion", "base": "ru", "packs": "always-two"}
     assert result.err.endswith("""
 Written: house.yaml
 A sheet to print, with lines to sign on:
@@ -274,7 +277,8 @@ def test_who_stops_is_given_the_command_that_goes_on(referee, typed) -> None:
                        "--output 'our rules.yaml' --lang=en")
     typed("r")
     assert referee(*shlex.split(command)[1:]).status == 0
-    assert house_rules("our rules.yaml") == {"base": "ru", "packs": "always-two", "upcard": "turned"}
+    assert house_rules("our rules.yaml") == {"game": "battalion", "base": "ru", "packs": "always-two",
+                                             "upcard": "turned"}
 
 
 def test_who_stops_while_going_on_from_a_file_keeps_it_until_the_end(referee, typed) -> None:
@@ -285,7 +289,8 @@ def test_who_stops_while_going_on_from_a_file_keeps_it_until_the_end(referee, ty
     assert Path("house.yaml").read_bytes() == before
     typed("r")
     assert referee(*shlex.split(command)[1:]).status == 0
-    assert house_rules("house.yaml") == {"base": "canonical", "packs": "always-two", "target": "next"}
+    assert house_rules("house.yaml") == {"game": "battalion", "base": "canonical", "packs": "always-two",
+                                         "target": "next"}
 
 
 def test_without_a_file_one_is_asked_for_and_one_that_is_there_is_not_taken(referee, typed,
@@ -296,4 +301,4 @@ def test_without_a_file_one_is_asked_for_and_one_that_is_there_is_not_taken(refe
     result = referee("house", "clash")
     assert "good.yaml: there is such a file already; give another name, or say --overwrite." in result.err
     assert Path("good.yaml").read_bytes() == before
-    assert house_rules("house.yaml") == {"base": "canonical"}
+    assert house_rules("house.yaml") == {"game": "clash", "base": "canonical"}

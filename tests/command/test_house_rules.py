@@ -8,6 +8,8 @@ import pytest
 
 HOUSE_RULES = "house rules are one line for each variant, such as “target: next”."
 SECOND = "a second document begins here; write all the house rules in one."
+FOR_CLASH = ("These house rules are for “clash”, not for “battalion”; give others, or correct the name of the game "
+             "there.")
 
 
 @pytest.fixture
@@ -28,6 +30,13 @@ def house(folder: Path):
     ("target: next\nbase: jaa\n", ":2:7: There is no reading “jaa”; did you mean “ja”?"),
     ("packs: __import__('os')\n",
      ":1:8: The variant “packs” has no option “__import__('os')”; its options are by-players and always-two."),
+    ("gaem: battalion\n", ":1:1: There is no variant “gaem”; did you mean “game”?"),
+    ("target: next\ngame: batallion\n", ":2:7: there is no game “batallion”; did you mean “battalion”?"),
+    ("game:\n", ":1:6: there is no game “”, only battalion and clash."),
+    ("game: battalion\ntarget: Next\n", ":2:9: The variant “target” has no option “Next”; did you mean “next”?"),
+    # what is for another game
+    ("game: clash\nace: high-or-low\n", f":1:7: {FOR_CLASH}"),
+    ("ace: high-or-low\ngame: clash\n", f":2:7: {FOR_CLASH}"),
     # what contradicts itself
     ("empty-hand: game-ends\n",
      ":1:13: “empty-hand: game-ends” is only possible with refill: none; change one of them."),
@@ -78,6 +87,45 @@ def test_the_rule_book_tells_it_too(referee, house) -> None:
         2, "", "referee: house.yaml:2:1: There is no variant “refil”; did you mean “refill”?\n")
 
 
+@pytest.mark.parametrize(("tag", "told"), [
+    ("en", FOR_CLASH),
+    ("de", "Diese Hausregeln gelten für „clash“, nicht für „battalion“; andere angeben oder dort den Namen des Spiels "
+           "berichtigen."),
+    ("ru", "Эти домашние правила — для игры «clash», а не «battalion»; укажите другие или исправьте в них название "
+           "игры."),
+    ("ja", "このハウスルールは「battalion」用ではなく、「clash」用です。ほかのハウスルールを指定するか、その中のゲームの名前を"
+           "直してください。"),
+])
+@pytest.mark.parametrize("arguments", [
+    ["rules", "battalion"], ["house", "battalion", "--yes"], ["compile", "battalion"], ["simulate", "battalion"],
+    ["validate", "good.yaml"], ["moves", "good.yaml"], ["dispute", "good.yaml"],
+], ids=" ".join)
+def test_house_rules_for_another_game_are_refused_wherever_they_are_given(referee, house, arguments: list[str],
+                                                                          tag: str, told: str) -> None:
+    house("game: clash\nace: high-or-low\n")
+    assert referee(*arguments, "--reading", "house.yaml", "--lang", tag) == (
+        2, "", f"referee: house.yaml:1:7: {told}\n")
+
+
+def test_a_game_of_ones_own_has_house_rules_of_its_own(referee, house, folder: Path) -> None:
+    own = str(Path(__file__).resolve().parents[1] / "crazy-eights")
+    written = referee("house", own, "--yes").out
+    assert "\ngame: crazy-eights\n" in written
+    house(written)
+    assert referee("rules", own, "--reading", "house.yaml").status == 0
+    assert referee("rules", "battalion", "--reading", "house.yaml").err == (
+        f"referee: house.yaml:10:7: {FOR_CLASH.replace('clash', 'crazy-eights')}\n")
+
+
+def test_records_of_a_game_and_house_rules_for_it_go_together(referee, house, folder: Path) -> None:
+    (folder / "duel.yaml").write_text("game: clash\nplayers: [Dora, Emil]\ndefender: Dora\nmoves: []\n",
+                                      encoding="utf-8")
+    house(referee("house", "clash", "--yes", "--set", "ace=high-or-low").out)
+    assert "(Clash, house rules, 0 moves)" in referee("validate", "--reading", "house.yaml", "duel.yaml").out
+    assert referee("validate", "--reading", "house.yaml", "duel.yaml", "good.yaml").err == (
+        f"referee: house.yaml:10:7: {FOR_CLASH}\n")
+
+
 def test_many_records_do_not_make_many_mistakes_of_it(referee, house) -> None:
     house("refil: none\n")
     result = referee("validate", "--reading", "house.yaml", "good.yaml", "good.yaml", "good.yaml")
@@ -90,7 +138,8 @@ def test_an_argument_that_does_not_exist_is_not_blamed_on_the_file(referee, hous
     assert result == (2, "", "referee: --set: There is no variant “refil”; did you mean “refill”?\n")
 
 
-@pytest.mark.parametrize("text", ["base: ja\n", "refill: none\nempty-hand: game-ends\n", '{"target": "next"}', "{}",
+@pytest.mark.parametrize("text", ["base: ja\n", "game: battalion\nbase: ja\n", "game: battalion\n",
+                                  "refill: none\nempty-hand: game-ends\n", '{"target": "next"}', "{}",
                                   "# as it is\nchips: ten\n", "\ufeffchips: ten\n"])
 def test_good_house_rules_are_taken(text: str, referee, house) -> None:
     house(text)

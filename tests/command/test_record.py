@@ -162,6 +162,15 @@ def test_a_new_record_is_played_by_the_reading_that_is_asked_for(record, referee
         (folder / f"{len(header)}.yaml").unlink()
 
 
+def test_house_rules_that_name_their_game_leave_no_game_to_ask_for(referee, folder: Path,
+                                                                   monkeypatch: pytest.MonkeyPatch) -> None:
+    (folder / "house.yaml").write_text("game: clash\nace: high-or-low\n", encoding="utf-8")
+    monkeypatch.setattr(sys, "stdin", io.StringIO("\nDora, Emil\nDora\n\n"))
+    assert referee("record", "duel.yaml", "--reading", "house.yaml").status == 0
+    assert (folder / "duel.yaml").read_text(encoding="utf-8").startswith(
+        'game: clash\nedition: "1.0"\nreading: {ace: high-or-low}\nplayers: [Dora, Emil]\n')
+
+
 def test_at_the_end_it_says_who_won_and_asks_nothing_more(record, folder: Path) -> None:
     text = (CHECKOUT / "rules/battalion/examples/bank-to-winner.legal.yaml").read_text(encoding="utf-8")
     text = text.partition("result:")[0]

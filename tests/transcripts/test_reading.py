@@ -33,6 +33,9 @@ SLOW, FAST = {"speed": "slow", "clock": "none"}, {"speed": "fast", "clock": "non
     ("{speed: fast}", ("custom", FAST)),
     ("{base: ru, clock: short}", ("custom", {"speed": "fast", "clock": "short"})),
     ("{}", ("canonical", SLOW)),
+    ("{game: parley}", ("canonical", SLOW)),
+    ("{game: parley, base: ru}", ("ru", FAST)),
+    ("{speed: fast, game: parley}", ("custom", FAST)),
 ])
 def test_a_reading_is_a_name_or_options_on_top_of_one(written, expected, reading):
     assert reading(written) == expected
@@ -55,6 +58,7 @@ def test_single_options_are_laid_on_top_of_either(reading):
     ("{sped: fast}", "unknown-variant", "sped", 11),
     ("{speed: fst}", "unknown-option", "fst", 18),
     ("{clock: short}", "option-needs", "short", 18),
+    ("{speed: fast, game: whist}", "reading-of-another-game", "whist", 30),
 ])
 def test_what_does_not_exist_or_contradicts_itself_is_refused_at_its_place(written, kind, word, column, refuse):
     finding = refuse(written)

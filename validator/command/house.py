@@ -15,7 +15,7 @@ from ..reports.wrapping import wrap
 from ..rulebook.game import Game
 from ..rulebook.readings import CANONICAL, with_dependencies
 from ..rulebook.settling import Draft, Settled
-from ..transcripts.reading import BASE, Choice
+from ..transcripts.reading import BASE, GAME, Choice
 from .asking import LEFT, Dialogue, Left, dialogue, somebody_is_there
 from .books import game_of, page_for
 from .console import Console
@@ -85,7 +85,7 @@ def _draft(game: Game, choice: Choice, options: Mapping[str, str]) -> Draft:
     """What the arguments settle. What they set is not asked for, and what it depends on stays as it is."""
     reading = {BASE: choice.reading} if isinstance(choice.reading, str) else choice.reading or {}
     given = with_dependencies(game.variants, choice.options)
-    chosen = {name: option for name, option in reading.items() if name != BASE}
+    chosen = {name: option for name, option in reading.items() if name not in (BASE, GAME)}
     chosen |= {name: options[name] for name in given if name in options}
     return Draft(game, reading.get(BASE, CANONICAL), chosen, frozenset(given), starts=choice.reading is None)
 

@@ -6,13 +6,15 @@ from ..documents.files import read_file
 from ..documents.nodes import Node, Pairs, Text
 from ..findings import Message, Place, Unreadable
 from ..reports.visible import visible
-from ..transcripts.reading import BASE
+from ..transcripts.reading import BASE, GAME
 from .misuse import Misuse, message
-
 
 _MORE_THAN_HOUSE_RULES = {"too-deep", "too-large", "too-much-repeated", "too-many-values", "too-long", "line-too-long",
                           "too-many-unreadable"}
 """What the reader says of records that are too much, which is no less too much for house rules."""
+
+_KEYS = {"unknown-reading": BASE, "reading-of-another-game": GAME, "command.no-game": GAME}
+"""What is said of a key that is no variant → that key."""
 
 
 class HouseRules(dict[str, str]):
@@ -25,7 +27,7 @@ class HouseRules(dict[str, str]):
 
     def where(self, message: Message) -> str:
         """File, line and column of what a message says cannot be chosen; nothing if that is not from this file."""
-        subject = BASE if message.kind == "unknown-reading" else message.facts["variant"].value \
+        subject = _KEYS[message.kind] if message.kind in _KEYS else message.facts["variant"].value \
             if "variant" in message.facts else ""
         if subject not in self._places:
             return ""

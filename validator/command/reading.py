@@ -9,8 +9,8 @@ from typing import Any
 
 from ..findings import Message, Unreadable
 from ..rulebook.game import Game
-from ..transcripts.reading import BASE, Choice, read_choice
-from .misuse import Misuse, message
+from ..transcripts.reading import BASE, GAME, Choice, read_choice
+from .misuse import Misuse, message, unknown
 from .parser import Parser, Wrong
 
 
@@ -41,12 +41,19 @@ def resolved(choice: Choice, game: Game) -> tuple[str, dict[str, str]]:
         raise blamed_on_house_rules(choice, error.message) or Misuse(error.message, _asked_by(error.message)) from None
 
 
+def games_meant(choice: Choice, games: Mapping[str, Game]) -> Mapping[str, Game]:
+    """The one of the games that house rules name, or all of them."""
+    named = choice.reading.get(GAME) if isinstance(choice.reading, Mapping) else None
+    return {named: games[named]} if named in games else games
+
+
 def header_of(choice: Choice) -> Any:
     """What the arguments ask for, as the header of a record has it; None for nothing."""
+    if isinstance(choice.reading, Mapping):             # a record says itself which game it is of
+        return {key: part for key, part in {**choice.reading, **choice.options}.items() if key != GAME}
     if not choice.options:
-        return choice.reading if choice.reading is None or isinstance(choice.reading, str) else dict(choice.reading)
-    base = {BASE: choice.reading} if isinstance(choice.reading, str) else dict(choice.reading or {})
-    return base | dict(choice.options)
+        return choice.reading
+    return ({BASE: choice.reading} if choice.reading is not None else {}) | dict(choice.options)
 
 
 def blamed_on_house_rules(choice: Choice, told: Message) -> Misuse | None:
@@ -59,7 +66,7 @@ def blamed_on_house_rules(choice: Choice, told: Message) -> Misuse | None:
 def _check(choice: Choice, games: Mapping[str, Game]) -> None:
     """Raise Misuse if there is no game in which the choice can be made: that of the game which knows most of it."""
     complaints = []
-    for game in games.values():
+    for game in games_meant(choice, games).values():
         try:
             resolved(choice, game)
             return
@@ -67,7 +74,11 @@ def _check(choice: Choice, games: Mapping[str, Game]) -> None:
             complaints.append(misuse)
             if misuse.message.kind == "option-needs" and choice.reading is None:
                 return                      # a record may name a reading that has what the option needs
-    raise max(complaints, key=_knows)
+    worst = max(complaints, key=_knows)
+    if worst.message.kind == "reading-of-another-game" and len(games) > 1:      # there is no such game at all
+        there_is_none = unknown("command.no-game", worst.message.facts["word"].value, games)
+        raise blamed_on_house_rules(choice, there_is_none) or worst
+    raise worst
 
 
 def _knows(misuse: Misuse) -> tuple[bool, bool]:

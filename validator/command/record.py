@@ -26,7 +26,7 @@ from .languages import add_language_argument, words
 from .misuse import Misuse, message
 from .output import TextOutput
 from .parser import Parser
-from .reading import add_reading_arguments, choice_of, header_of
+from .reading import add_reading_arguments, choice_of, games_meant, header_of
 from .records import Case
 from .saving import check_free, not_saved
 from .validate import exit_status
@@ -62,8 +62,9 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
             check_name(arguments.file)
             check_free(arguments.file)      # before anything is asked
             own = games.maps[0] if isinstance(games, ChainMap) else games       # with --rules, there is but one to play
-            reading = header_of(choice_of(arguments, own))
-            file = RecordFile.begun(arguments.file, _opened(talk, own, reading, language))
+            choice = choice_of(arguments, own)
+            header = _opened(talk, games_meant(choice, own), header_of(choice), language)
+            file = RecordFile.begun(arguments.file, header)
         return _sit(file, games, talk, console, language)
     except NotToBeChanged as error:
         raise Misuse(error.message, visible(arguments.file)) from None

@@ -263,6 +263,7 @@ _EXAMPLES = {
     "unknown-variant without near": {"variant": "weather", "known": "packs, chips and upcard"},
     "unknown-option": {"option": "nnone", "near": "none"},
     "unknown-option without near": {"option": "some", "known": "previous-attack and none"},
+    "reading-of-another-game": {"word": "clash"},
     "option-needs": {"variant": "empty-hand", "option": "game-ends"},
     "game-missing": {"known": "battalion"},
     "key-missing": {"key": "players"},

@@ -17,13 +17,15 @@ CUSTOM = "custom"
 """What a reading is called in which single options are chosen."""
 
 BASE = "base"
+GAME = "game"
+"""The keys of a reading that are no variants: the reading it begins with, and the game that it is for."""
 
 
 class Choice(Value):
     """What is asked for in place of a record's own reading.
 
     `reading` replaces the header's: a name, or options on top of canonical or of the reading it calls
-    ``base``. `options` are laid on top of either.
+    ``base``, and may call the game it is for ``game``. `options` are laid on top of either.
     """
 
     reading: str | Mapping[str, str] | None = None
@@ -35,6 +37,7 @@ class _Draft:
 
     def __init__(self, base: str = CANONICAL, options: dict[str, str] | None = None) -> None:
         self.base, self.options = base, options or {}
+        self.game: str | None = None
         self.keys: dict[str, Place] = {}
         self.values: dict[str, Place] = {}
 
@@ -46,6 +49,9 @@ def read_choice(choice: Choice, node: Node | None, game: Game) -> tuple[str, dic
     not the record, is at fault.
     """
     draft = _draft(node) if choice.reading is None else _chosen(choice.reading)
+    if draft.game not in (None, game.name):
+        raise Unreadable("reading-of-another-game", draft.values.get(GAME), word=Fact("text", draft.game),
+                         game=Fact("text", game.name))
     for variant, option in choice.options.items():
         draft.options[variant] = option
         draft.keys.pop(variant, None)
@@ -73,6 +79,9 @@ def _draft(node: Node | None) -> _Draft:
         if variant.value == BASE:
             draft.base = option.value
             draft.values[option.value] = option.place
+        elif variant.value == GAME:
+            draft.game = option.value
+            draft.values[GAME] = option.place
         else:
             draft.options[variant.value] = option.value
             draft.keys[variant.value] = variant.place
@@ -84,13 +93,16 @@ def _chosen(reading: str | Mapping[str, str]) -> _Draft:
     if isinstance(reading, str):
         return _Draft(reading)
     options = dict(reading)
-    return _Draft(options.pop(BASE, CANONICAL), options)
+    draft = _Draft(options.pop(BASE, CANONICAL), options)
+    draft.game = options.pop(GAME, None)
+    return draft
 
 
 def _unreadable(error: ReadingError, draft: _Draft, may_be_base: bool) -> Unreadable:
     kind, facts = error.message
-    if kind == "unknown-variant" and may_be_base and nearest(error.subject, (BASE, *facts["known"].value)) == BASE:
-        facts = facts | {"near": Fact("text", BASE)}
+    if kind == "unknown-variant" and may_be_base:
+        near = nearest(error.subject, (BASE, GAME, *facts["known"].value))
+        facts = facts | {"near": Fact("text", near)} if near in (BASE, GAME) else facts
     if "needs" in facts:                    # any one of them would do
         facts = facts | {"needs": Fact("choice", facts["needs"].value)}
     return Unreadable(kind, (draft.keys if kind == "unknown-variant" else draft.values).get(error.subject), **facts)

@@ -105,6 +105,8 @@ WORDING = {
     "unknown-option": "The variant “{variant}” has no option “{option}”; did you mean “{near}”?",
     "unknown-option without near": "The variant “{variant}” has no option “{option}”; its options are {known}.",
     "option-needs": "“{variant}: {option}” is only possible with {needs}; change one of them.",
+    "reading-of-another-game": "These house rules are for “{word}”, not for “{game}”; give others, or correct the name "
+                               "of the game there.",
     "reading-not-understood": "A reading is a name, or a mapping of variants to options; write one of these.",
     # the header
     "not-a-record": "This is no record of a game: it must be a mapping with the keys game, players and moves.",

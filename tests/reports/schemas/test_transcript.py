@@ -105,6 +105,7 @@ def test_a_move_may_not_be_written_so(line: str) -> None:
 
 @pytest.mark.parametrize("header", [
     "edition: 1.0", 'edition: "1.0"', "reading: ja", "reading: {target: next}", "reading: {base: ru, suit-ban: none}",
+    "reading: {game: battalion, base: ru}",
     "reading: {}", "language: ru", "result: {winner: Anna}",
     "result: {winner: [Anna, No], chips: {Anna: -2}, bank: '3'}",
     "result: {reason: forfeit}", "result: {}",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...rulebook.settling import Settled
+from ...transcripts.reading import BASE, GAME
 from ..visible import visible
 from ..wrapping import wrap
 from .page import Page
@@ -21,7 +22,7 @@ def render(page: Page, settled: Settled, use: tuple[tuple[str, str], ...]) -> st
     for kind, command in use:
         lines += [*_comment(page.speaker.word(kind)), f"#   {visible(command)}"]
     base = "book.house.base" if settled.changes else "book.house.base-alone"
-    lines += ["", *_comment(page.speaker.word(base)), f"base: {settled.base}"]
+    lines += ["", f"{GAME}: {page.game.name}", "", *_comment(page.speaker.word(base)), f"{BASE}: {settled.base}"]
     for name, option in settled.changes.items():
         variant = page.game.variants[name]
         lines += ["", *_comment(page.question(variant)), *_comment(page.answer(variant, option)),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ...cards.alphabets import LANGUAGES
 from ...rulebook.game import Game, Variant
 from ...rulebook.readings import reading_names
-from ...transcripts.reading import BASE
+from ...transcripts.reading import BASE, GAME
 from ...transcripts.table import events
 from ..language import ENGLISH, Language
 from ..speaker import Speaker
@@ -73,6 +73,7 @@ def _reading(game: Game, speaker: Speaker) -> Schema:
             {
                 "type": "object",
                 "properties": {
+                    GAME: {"description": speaker.word("schema.house-game"), **words([game.name])},
                     BASE: {"description": speaker.word("schema.base"), **names},
                     **{name: _variant(variant, speaker) for name, variant in game.variants.items()},
                 },

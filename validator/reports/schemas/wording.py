@@ -11,6 +11,7 @@ WORDING: dict[str, Wording] = {
     "schema.edition": "The edition of the rules by which it was played.",
     "schema.reading": "The reading of the rules by which it was played: its name, or options of variants. Without it, "
                       "canonical.",
+    "schema.house-game": "The game that the house rules are for. Without it, that of the record.",
     "schema.base": "The reading with which house rules begin. Without it, canonical.",
     "schema.language": "The language in whose letters the cards are written. Without it, English.",
     "schema.players": "The names of the players, clockwise; all different.",
