@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.engine.tiny import THINGS, TURN, anna, boris, recorded, tiny
 from validator.engine import judge
 from validator.findings import Fact
 from validator.rulebook import load_game
@@ -29,3 +30,12 @@ def test_so_it_does_of_a_deal(count: int) -> None:
     finding, = judge(load_game("battalion"), record).findings
     assert finding.rule == "ten-cards"
     assert Fact("number", count) in finding.message.facts.values()
+
+
+def test_what_is_not_recorded_of_each_holder_is_told_by_the_rules_for_each() -> None:
+    game = tiny(f"{TURN}\n- {{id: all, text: All., on: stay, each: holder in told, require: told(holder) == 0}}\n"
+                "- {id: whole, text: Whole., on: stay, require: count(yes for holder in told) == 3}",
+                things=THINGS.replace("stay: {}", "stay: {takes: {told: {is: number of holder, unrecorded: "
+                                                  "points(holder)}}}").replace('size: ["1", "2"]', 'size: ["1", "9"]'))
+    record = recorded(game, anna("stay"), boris("stay", told={0: 0, 2: 0}), reading={"ringing": "allowed"})
+    assert judge(game, record).findings == ()

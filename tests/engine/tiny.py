@@ -64,11 +64,11 @@ class Came(NamedTuple):
     winners: tuple[str, ...] = ()
 
 
-def tiny(rules: str) -> Game:
-    """The tiny game with these rules, given as YAML. Raises rulebook.RuleError."""
+def tiny(rules: str, things: str = THINGS) -> Game:
+    """The tiny game with these rules, given as YAML, or with other things. Raises rulebook.RuleError."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        folder.joinpath("game.yaml").write_text(THINGS, encoding="utf-8")
+        folder.joinpath("game.yaml").write_text(things, encoding="utf-8")
         folder.joinpath("variants.yaml").write_text(VARIANTS, encoding="utf-8")
         folder.joinpath("1-rules.yaml").write_text(rules, encoding="utf-8")
         return from_folder(folder, RULES / "schema")

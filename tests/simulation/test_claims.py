@@ -70,6 +70,8 @@ def test_no_result_is_stated_where_nobody_says_what_must_be_stated(field: str, r
     ("told: {is: number, unrecorded: '3'}", "claimed == winners and (told == len(claimed) or told == 3)"),
     ("told: {is: number, unrecorded: len(claimed)}", "claimed == winners and told == len(claimed)"),
     ("told: {is: seat, unrecorded: nothing}", "claimed == winners and told == nothing"),
+    ("told: {is: number of seat, unrecorded: len(hand(seat))}", "claimed == winners and told(dealer) < 4"),
+    ("told: {is: number of holder, unrecorded: points(holder) + 3}", "claimed == winners and told(dealer) == 3"),
 ])
 def test_what_depends_on_the_rest_of_a_claim_is_left_out_of_it(field: str, require: str, written: Written) -> None:
     said = TAKES.replace("winners}\n", f"winners}}\n      {field}\n")

@@ -208,7 +208,7 @@ class Proposer:
 
     def _of_indexed(self, field: Field, values: Mapping[str, Any], move: str) -> Iterable[Any]:
         """One way to give every seat or size its cards: as a simulation deals them, or none of them recorded."""
-        places = range(self.table.seats) if field.index == "seat" else self.program.game.sizes
+        places = self.program.game.places(field.index, self.table.seats)
         if not self.random:
             return [_LEFT_OUT] if field.unrecorded is not None else []
         origins = self._origins(field, {**values, field.index: 0} if field.index == "seat" else values, move)

@@ -33,4 +33,4 @@ def empty_note(note: Note, seats: int, holders: int) -> Any:
 def _keys(zone: Zone, seats: int, game: Game) -> Iterator[ZoneKey]:
     if zone.index is None:
         return iter([(zone.name, None)])
-    return ((zone.name, place) for place in (range(seats) if zone.index == "seat" else game.sizes))
+    return ((zone.name, place) for place in game.places(zone.index, seats))

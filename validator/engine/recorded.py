@@ -36,8 +36,7 @@ def recorded(evaluator: Evaluator, field: Field, played: Played, values: Mapping
         return _cut(value) if field.type in ("cards", "row") else value
     given = dict(played.values.get(field.name, {}))
     if field.unrecorded is not None:
-        places = range(evaluator.table.seats) if field.index == "seat" else evaluator.game.sizes
-        for place in places:
+        for place in evaluator.game.places(field.index, evaluator.table.seats):
             if place not in given:
                 given[place] = _unrecorded(evaluator, field, {**values, field.index: place})
     if field.type in ("cards", "row"):

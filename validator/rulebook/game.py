@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ..value import Value
@@ -197,3 +198,7 @@ class Game(Value):
     def phases(self) -> tuple[str, ...]:
         """The phases, in the order of the flow; the whole game counts as one."""
         return ("game", *dict.fromkeys(self.flow[:-1]))
+
+    def places(self, index: str, seats: int) -> Sequence[int]:
+        """Of what there is one of each, at a table of so many seats: the seats, all holders, or the sizes."""
+        return self.sizes if index == "size" else range(seats + len(self.holders) * (index == "holder"))

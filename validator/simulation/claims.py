@@ -10,6 +10,7 @@ from typing import Any
 from ..engine.generated.words import NotPlain
 from ..engine.program import Program
 from ..rulebook.game import Field, Move
+from ..rulebook.vocabulary import CARDS
 from ..transcripts.transcript import Played
 from .functions import Function, Functions
 from .limits import Limit, fields_in, stated
@@ -31,8 +32,8 @@ class Claimed:
         """What must be claimed."""
         if self.field.index is None:
             return self.value(t)
-        places = range(t.seats + (len(t.holders) if self.field.index == "holder" else 0))
-        return {place: self.value(t, place) for place in places if random is None or random.random() < SAID}
+        return {place: self.value(t, place) for place in t.places(self.field.index)
+                if random is None or random.random() < SAID}
 
 
 @dataclass(frozen=True)
@@ -79,19 +80,29 @@ def claim(move: Move, program: Program, functions: Functions) -> Claim | None:
                    for field in move.fields for limit in [limits.get(field.name)] if _is_sayable(field, limit))
     names = [f"f_{field.name}" for field in move.fields]
     fits = functions.fits(rules, names)
-    unrecorded = {field.name: functions.value(field.unrecorded, names[:number])
-                  for number, field in enumerate(move.fields) if field.unrecorded is not None and field.index is None}
+    unrecorded = {field.name: functions.value(field.unrecorded, [*names[:number], f"v_{field.index}=None"])
+                  for number, field in enumerate(move.fields) if field.unrecorded is not None}
 
     def is_right(t: Table, values: dict[str, Any]) -> bool:
         asked: list[Any] = []
         for field in move.fields:
-            asked.append(values[field.name] if field.name in values else
-                         unrecorded[field.name](t, *asked) if field.name in unrecorded else {})
+            asked.append(_completed(field, values, unrecorded.get(field.name), t, asked))
         return fits(t, *asked)
 
     said = {claimed.field.name for claimed in fields}
-    needless = all(field.name in said or field.unrecorded is not None for field in move.fields)
+    needless = all(field.name in said or field.unrecorded is not None and not (
+        field.type in CARDS and field.unrecorded.type == "number") for field in move.fields)
     return Claim(move, fields, is_right) if fields and needless else None
+
+
+def _completed(field: Field, values: dict[str, Any], unrecorded: Function | None, t: Table, before: list[Any]) -> Any:
+    """What rules are asked with of a field: what is claimed, and where nothing is, what it is worth then."""
+    if field.index is None:
+        return values[field.name] if field.name in values else unrecorded(t, *before)
+    given = values.get(field.name, {})
+    if unrecorded is None:
+        return given
+    return {place: given[place] if place in given else unrecorded(t, *before, place) for place in t.places(field.index)}
 
 
 def _is_sayable(field: Field, limit: Limit | None) -> bool:

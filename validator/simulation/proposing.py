@@ -165,7 +165,7 @@ def _parts(cards: list[int], sizes: Sequence[int], habit: int, random: Random) -
 def _indexed(kind: Kind, taken: Taken, t: Table, so_far: Proposal,
              random: Random) -> Iterator[dict[int, Any]]:
     """A value for each place: as many cards as there must be or, where no rule says how many, so many for all."""
-    places = range(t.seats) if taken.field.index == "seat" else t.sizes
+    places = t.places(taken.field.index)
     for cards in _sources(kind, taken, t, so_far, random):
         fixed = taken.exactly(counted=True)
         counts = [[fixed.value(t, *so_far.arguments, place) for place in places]] if fixed else \

@@ -5,7 +5,7 @@ The functions that are made of rules speak of it so: zones are ``t.z_name``, not
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -37,6 +37,7 @@ class Table(SimpleNamespace):
     player: int | None
     round: int
     ended: str | None
+    places: Callable[[str], Sequence[int]]  # of what there is one of each: `Game.places`
 
     def lists(self, zone: Zone) -> list[list[int]]:
         """The lists of cards of a zone: one, or one for each seat or size."""
@@ -55,7 +56,7 @@ def table(program: Program, seats: int, header: Mapping[str, Any]) -> Table:
         zones[f"z_{zone.name}"] = lists[None] if zone.index is None else \
             list(lists.values()) if zone.index == "seat" else lists
     return Table(**zones, **{f"n_{name}": value for name, value in laid.notes.items()}, seats=seats, sizes=game.sizes,
-                 holders=game.holders,
+                 holders=game.holders, places=lambda index: game.places(index, seats),
                  rows=tuple(rows), player=None, round=1, ended=None)
 
 

@@ -53,4 +53,4 @@ def _is_left_out(field: Field, value: Any, game: Game, transcript: Transcript) -
     """Whether a record does not give the cards of a field, or those of some places."""
     if value is None or field.index is None:
         return value is None
-    return len(value) < (len(transcript.players) if field.index == "seat" else len(game.sizes))
+    return len(value) < len(game.places(field.index, len(transcript.players)))
