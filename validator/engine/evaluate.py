@@ -75,7 +75,10 @@ class Evaluator:
     def _let(self, node: Word, values: Mapping[str, Any]) -> Any:
         definition = self.program.definitions[node.name]
         arguments = [self.value(argument, values) for argument in node.arguments]
-        return self._defined(definition, dict(zip(definition.parameters, arguments, strict=True)))
+        values = dict(zip(definition.parameters, arguments, strict=True))
+        if not self.table.masks:            # no card is hidden
+            return self._defined(definition, values)
+        return self.program.remembered.meant(self, definition, arguments, lambda: self._defined(definition, values))
 
     def _holder(self, node: Word, values: Mapping[str, Any]) -> Any:
         return self.table.seats + self.game.holders.index(node.name)

@@ -183,13 +183,13 @@ def _matched(gone: list[int], present: list[int]) -> bool:
     taken: dict[int, int] = {}              # position in `present` → position in `gone`
 
     def find(position: int, tried: set[int]) -> bool:
-        fitting = [place for place, mask in enumerate(present) if mask & gone[position] and place not in tried]
-        free = next((place for place in fitting if place not in taken), None)
-        if free is not None:
-            taken[free] = position
-            return True
-        for place in fitting:
-            if place not in tried:          # not by now either
+        fitting = gone[position]
+        for place, mask in enumerate(present):
+            if mask & fitting and place not in taken:
+                taken[place] = position
+                return True
+        for place, mask in enumerate(present):
+            if mask & fitting and place not in tried:
                 tried.add(place)
                 if find(taken[place], tried):
                     taken[place] = position

@@ -11,7 +11,7 @@ from ..rulebook.game import Definition, Game, Move, Rule, Step
 from ..rulebook.readings import rules_in_force
 
 if TYPE_CHECKING:
-    from .faces import Remembered
+    from .remembered import Remembered
 
 
 class Origin(NamedTuple):
@@ -54,8 +54,8 @@ class Program:
 
     @cached_property
     def remembered(self) -> Remembered:
-        """What loops said of hidden cards."""
-        from .faces import Remembered       # most records hide nothing
+        """What is asked again and again of records that hide cards."""
+        from .remembered import Remembered       # most records hide nothing
         return Remembered()
 
     def on(self, move: str, phase: str) -> tuple[Rule, ...]:

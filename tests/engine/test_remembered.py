@@ -1,4 +1,4 @@
-"""What a loop says of hidden cards is remembered only while all it depends on stays the same."""
+"""What hidden cards come to is remembered only while all it depends on stays the same."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ LAID = """
 - {id: heaped, text: It is laid on the heap., on: lay, do: [{move: cards, from: stock, to: heap}]}
 - {id: noted, text: It is remembered., on: show, do: [{set: {no_card: one}}]}
 - {id: counted, text: It is counted., on: go, do: [{pay: 1, to: player}]}
+- {id: alike, text: Cards of its suit are good., let: {alike(c): suit(c) == suit(no_card)}}
 """
 
 
@@ -40,6 +41,12 @@ def test_a_spade_fits_the_card_remembered_until_another_is() -> None:
     fits = "any(suit(c) == suit(no_card) for c in hand(dealer))"
     assert illegal_at(fits, anna("take", card=SPADE), boris("show", one=face(SPADES, 2), other=face(SPADES, 3)), RING,
                       anna("show", one=face(HEARTS, 2), other=face(SPADES, 3)), RING) == 5
+
+
+def test_what_a_word_means_of_a_card_may_depend_on_more_than_the_card() -> None:
+    spade, heart = (face(suit, 2) for suit in (SPADES, HEARTS))
+    assert illegal_at("alike(top(heap))", anna("lay", cards=(face(SPADES, 4), HEART, face(SPADES, 3))),
+                      boris("show", one=spade, other=heart), RING, anna("show", one=heart, other=spade), RING) == 5
 
 
 def test_what_holds_for_one_seat_need_not_hold_for_the_next() -> None:
