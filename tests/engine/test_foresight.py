@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from random import Random
 
+from tests.engine.tiny import TURN, anna, boris, recorded, tiny
 from tests.small_deck import TooMany, completions, record, small_battalion
+from validator.cards.deck import UNKNOWN
 from validator.engine.follow import follow
 from validator.engine.foresight import Foresight
 from validator.engine.layout import lay_out
 from validator.engine.play import Play
 from validator.engine.program import Program
 from validator.engine.table import Movement, Pocket, Table
+from validator.findings import LEGAL
 
 JACK, QUEEN, KING = 9, 10, 11
 DRAWN, LAID = ("drawn", None), ("laid", None)
@@ -65,3 +68,11 @@ def test_every_completion_of_a_record_is_foreseen(tmp_path):
                     assert reached is None or seen.explains(at, reached), (seed, played)
                 looked_at += 1
     assert looked_at > 30
+
+
+def test_a_zone_of_nobody_has_no_part_in_it():
+    game = tiny(f"{TURN}\n- {{id: none, text: None., on: take, do: [{{move: heap, to: hand(nobody)}}]}}")
+    unseen = recorded(game, anna("take", card=UNKNOWN), boris("take", card=UNKNOWN), anna("lay", cards=(UNKNOWN,)),
+                      reading={"ringing": "allowed"})
+    run = follow(game, unseen)
+    assert run.foresight().movements and run.judgement().verdict == LEGAL

@@ -27,6 +27,11 @@ def test_nobody_begins_where_that_comes_first(moment: str, what: str) -> None:
     assert seats_allowed(Kinds(Program(game, READING))) == ()
 
 
+def test_nobody_begins_where_nobody_ever_has_to_move() -> None:
+    game = tiny(TURN.replace("go | stay}", "go | stay, while: over}"))
+    assert seats_allowed(Kinds(Program(game, READING))) == ()
+
+
 @pytest.mark.parametrize("what", FAILING.values(), ids=list(FAILING))
 @pytest.mark.parametrize("moment", ["on: go", "after: turn"])
 def test_a_game_stops_before_what_leads_to_it(moment: str, what: str) -> None:

@@ -112,8 +112,8 @@ class Table:
 
     def note_movement(self, source: ZoneKey, target: ZoneKey, cards: Iterable[int | None] | None,
                       what: What | None = None) -> None:
-        """Note where cards go, if any are hidden."""
-        if self.masks:
+        """Note where cards go, if any are hidden; none go to or from a zone that does not exist."""
+        if self.masks and source in self.pockets and target in self.pockets:
             masks = None if cards is None else tuple(map(self._mask, cards))
             self.movements.append(Movement(source, target, masks, what))
 

@@ -90,7 +90,7 @@ class Player:
             phase = self._through(self.kinds.phases[phase])
             entered, made = (0, len(course.moves)) if made < len(course.moves) else (entered + 1, made)
             if entered > ENDLESS:
-                break
+                raise Broken
 
     def _through(self, phase: Phase) -> str | None:
         """Go through a phase; returns the one that follows."""
