@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.engine.tiny import THINGS, TURN, anna, boris, recorded, tiny
+from validator.cards.deck import UNKNOWN
 from validator.engine import judge
-from validator.findings import Fact
+from validator.findings import ILLEGAL, LEGAL, UNDETERMINED, Fact
 from validator.rulebook import load_game
 from validator.transcripts import read_text
 
@@ -39,3 +40,37 @@ def test_what_is_not_recorded_of_each_holder_is_told_by_the_rules_for_each() -> 
                                                   "points(holder)}}}").replace('size: ["1", "2"]', 'size: ["1", "9"]'))
     record = recorded(game, anna("stay"), boris("stay", told={0: 0, 2: 0}), reading={"ringing": "allowed"})
     assert judge(game, record).findings == ()
+
+
+TAKEN_UNSEEN = [anna("take", card=UNKNOWN), boris("take", card=UNKNOWN)] * 2
+LAID = "- {id: laid, text: They are laid., on: lay, do: [{move: cards, from: hand(player), to: laid(1)}]}\n"
+
+
+def verdict(unrecorded: str, left: str) -> str:
+    """What is said where Anna, who took two cards that nobody saw, lays what is not recorded, and then goes."""
+    game = tiny(f"{TURN}\n{LAID}- {{id: left, text: So many are left., on: go, require: {left}}}",
+                things=THINGS.replace("{cards: cards}", f"{{cards: {{is: cards, unrecorded: {unrecorded!r}}}}}"))
+    moves = [*TAKEN_UNSEEN, anna("lay"), boris("stay"), anna("go")]
+    return judge(game, recorded(game, *moves, reading={"ringing": "allowed"})).verdict
+
+
+@pytest.mark.parametrize("unrecorded", ["hand(player)", "len(hand(player))", "hand(player) + laid(1)"])
+def test_a_whole_hand_that_is_not_recorded_may_be_hidden(unrecorded: str) -> None:
+    assert verdict(unrecorded, "len(hand(player)) == 0") == LEGAL
+    assert verdict(unrecorded, "len(hand(player)) > 0") == ILLEGAL
+
+
+@pytest.mark.parametrize("unrecorded", ["of_suit(hand(player), suit(first(c for c in hand(player))))",
+                                        "count(rank(c) > 2 for c in hand(player))"])
+def test_how_many_cards_were_laid_can_depend_on_hidden_ones(unrecorded: str) -> None:
+    assert verdict(unrecorded, "len(hand(player)) <= 2") == LEGAL
+    assert verdict(unrecorded, "len(hand(player)) > 2") == ILLEGAL
+    assert verdict(unrecorded, "len(hand(player)) == 1") == UNDETERMINED
+
+
+def test_each_may_take_one_hidden_card() -> None:
+    game = tiny(f"{TURN}\n- {{id: each, text: Each., on: stay, each: seat in seats, do: [{{move: taken(seat), from: "
+                "stock, to: hand(seat)}]}\n- {id: five, text: Five., on: go, require: len(stock) == 4}",
+                things=THINGS.replace("stay: {}", "stay: {takes: {taken: card of seat}}"))
+    moves = [anna("stay", taken={0: UNKNOWN, 1: UNKNOWN}), boris("go")]
+    assert judge(game, recorded(game, *moves, reading={"ringing": "allowed"})).verdict == LEGAL

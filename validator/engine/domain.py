@@ -97,6 +97,10 @@ class Vague(Value):
         """The faces that a card, hidden or not, can be."""
         return 1 << card if card < BLANK else self.masks[card]
 
+    def listed(self) -> tuple[int | None, ...] | None:
+        """The cards one by one, hidden ones too; None if it is not known which of the hidden ones they are."""
+        return self.items if not self.less and self.sure == self.maybe == EVERY_FACE else None
+
     def size(self, sure: int = EVERY_FACE, maybe: int = EVERY_FACE) -> int | Between:
         """How many there are of the faces of a further filter."""
         sure, maybe = self.sure & sure, self.maybe & maybe

@@ -8,7 +8,7 @@ from typing import Any
 from ..cards.deck import UNKNOWN, Cut, Hidden, as_cut, is_known
 from ..rulebook.game import Field, Move
 from ..transcripts.transcript import Played
-from .domain import BLANK
+from .domain import BLANK, Between, Vague
 from .evaluate import Evaluator
 
 MOST_CARDS = 10_000                         # more than there are in any game: so many are missed as well as more
@@ -52,8 +52,15 @@ def _cut(cards: Sequence[int | None]) -> Sequence[int | None]:
 
 def _unrecorded(evaluator: Evaluator, field: Field, values: Mapping[str, Any]) -> Any:
     value = evaluator.value(field.unrecorded, values)
-    counts = field.type in ("cards", "row") and isinstance(value, int)
-    return (UNKNOWN,) * min(value, MOST_CARDS) if counts else value
+    if field.type not in ("cards", "row"):
+        return value
+    if isinstance(value, Vague):
+        value = value.listed() or value.size()
+    if isinstance(value, Between):          # any number between its bounds, one after the other
+        value, high = value
+        while value < high and evaluator.decide():
+            value += 1
+    return (UNKNOWN,) * min(value, MOST_CARDS) if isinstance(value, int) else value
 
 
 def on_the_table(evaluator: Evaluator, field: Field, value: Any) -> Any:

@@ -91,9 +91,11 @@ class Filling:
             yield {}, ()
             return
         (index, cards), *others = parts
-        for known, these in self._cards(play, field, tuple(cards), {**values, field.index: index}, taken, move):
+        single = field.type == "card"
+        cards = (cards,) if single else tuple(cards)
+        for known, these in self._cards(play, field, cards, {**values, field.index: index}, taken, move):
             for rest, more in self._indexed(play, field, others, values, taken + these, move):
-                yield {index: known, **rest}, these + more
+                yield {index: known[0] if single else known, **rest}, these + more
 
     def _cards(self, play: Play, field: Field, cards: tuple[int | None, ...], values: Mapping[str, Any], taken: Taken,
                move: str) -> Iterator[tuple[tuple[int | None, ...], Taken]]:
@@ -166,7 +168,7 @@ class Filling:
             values = {**values, origin.rule.each[0]: values[field.index]}
         if field.name in origin.names:      # as many cards as these
             play = Play(self.program, play.table.copy(), never)
-            shown = on_the_table(play.evaluator, field, cards)
+            shown = on_the_table(play.evaluator, field, cards[0] if field.type == "card" else cards)
             values = {**values, field.name: shown if field.index is None else {values[field.index]: shown}}
         if not origin.names <= values.keys():
             raise TooMany
