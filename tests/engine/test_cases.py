@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.tiny import TURN, anna, boris, recorded, tiny
+from tests.engine.tiny import TURN, anna, boris, recorded, table, tiny
 from validator.cards.deck import SPADES, UNKNOWN, face, unknown_of_suit
 from validator.engine import cases
 from validator.engine.cases import MOST_TABLES, Patience, TooMany, explained
@@ -74,3 +74,14 @@ def test_a_record_is_not_gone_through_for_ever():
 def test_a_card_that_leaves_where_it_was_known_may_have_come_in_with_many() -> None:
     assert explained([3, 4], [Went(5)])
     assert not explained([3], [Went(3), 3])
+
+
+def test_what_lies_below_the_top_of_a_pile_is_not_in_question() -> None:
+    game = tiny(TURN + """
+- {id: heaped, text: It is laid on the heap., on: lay, do: [{move: cards, from: stock, to: heap}]}
+- {id: bell, text: It may be rung., on: ring, require: any(suit(c) == suit(top(heap)) for c in hand(dealer))}
+""")
+    record = recorded(game, anna("take", card=UNKNOWN), boris("lay", cards=(SPADE, face(SPADES, 3))), table("ring"),
+                      reading={"ringing": "allowed"})
+    finding, = follow(game, record).judgement().findings
+    assert finding.verdict == UNDETERMINED and [fact.value for fact in finding.open] == [("hand", 0)]

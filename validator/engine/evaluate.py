@@ -158,11 +158,18 @@ class Evaluator:
             case "clockwise":
                 seat = self.value(node.arguments[0], values) or 0
                 return tuple((seat + step) % table.seats for step in range(table.seats))
+            case "top" if isinstance(node.arguments[0], Word) and node.arguments[0].kind == "zone":
+                return self._top(node.arguments[0], values)
             case "most":
                 return self._most(node.arguments[0], self.value(node.arguments[1], values))
         arguments = [self.value(argument, values) for argument in node.arguments]
         result = MEANINGS[node.name](table.masks, *arguments)
         return self._known(node, result)
+
+    def _top(self, pile: Word, values: Mapping[str, Any]) -> int | None:
+        """The card on top of a pile. What lies below it is not asked for, and may be hidden."""
+        pocket = self.table.pockets.get(self.zone_key(pile, values))
+        return self._card(pocket.cards[-1]) if pocket and pocket.cards else None
 
     def _most(self, word: Word, seats: Iterable[int]) -> tuple[int, ...]:
         """The seats with the most; where that is not known, it is decided seat by seat."""

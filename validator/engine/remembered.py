@@ -6,11 +6,11 @@ cards are worth, of every way that others can be. The answers depend on little: 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..cards.deck import FACES
-from ..rulebook.expressions import Loop, words
+from ..rulebook.expressions import Loop, Word, parts
 from ..rulebook.game import Definition
 from .domain import BLANK, MAYBE
 
@@ -32,12 +32,13 @@ class Reads(NamedTuple):
     defined: tuple[str, ...]
     notes: tuple[str, ...]
     zones: frozenset[str]
+    tops: frozenset[str]                    # piles of which only the top is asked
     play: frozenset[str]                    # of `_OF_PLAY`
 
     @property
     def play_or_table(self) -> bool:
         """Whether it depends on more than what is named where it stands."""
-        return bool(self.notes or self.zones or self.play)
+        return bool(self.notes or self.zones or self.tops or self.play)
 
 
 class Remembered:
@@ -104,6 +105,11 @@ def _depends_on(evaluator: Evaluator, reads: Reads, values: Mapping[str, Any]) -
             if pocket.less or max(filter(None, pocket.cards), default=0) >= BLANK:
                 return None
             found.append((place, *pocket.cards))
+        elif place[0] in reads.tops and pocket.cards:
+            top = table.known_as(pocket.cards[-1])
+            if not _is_certain(top):
+                return None
+            found.append((place, top))
     return tuple(found)
 
 
@@ -120,17 +126,30 @@ def _is_certain(value: Any) -> bool:
 
 
 def _reads(program: Program, expressions: Any) -> Reads:
-    own = list(words(expressions))
+    own = list(_words(expressions))
     found, waiting = list(own), list(own)
     defined: dict[str, None] = {}
     while waiting:
         word = waiting.pop()
         if word.kind == "let" and word.name not in defined:
             defined[word.name] = None
-            inner = list(words(program.definitions[word.name].meaning))
+            inner = list(_words(program.definitions[word.name].meaning))
             found += inner
             waiting += inner
-    of_kind = {kind: {word.name for word in found if word.kind == kind} for kind in ("note", "zone")}
+    notes = {word.name for word in found if word.kind == "note"}
     return Reads(tuple(sorted({word.name for word in own if word.kind in ("local", "field")})), tuple(defined),
-                 tuple(sorted(of_kind["note"])), frozenset(of_kind["zone"]),
+                 tuple(sorted(notes)), frozenset(word.name for word in found if word.kind == "zone"),
+                 frozenset(word.arguments[0].name for word in found if _is_top(word)),
                  frozenset(_OF_PLAY & {word.name for word in found}))
+
+
+def _words(thing: Any) -> Iterator[Word]:
+    """Every word in an expression, or in several; but not a pile of which only the top is asked."""
+    if isinstance(thing, Word):
+        yield thing
+    for part in parts(thing.arguments[0] if isinstance(thing, Word) and _is_top(thing) else thing):
+        yield from _words(part)
+
+
+def _is_top(word: Word) -> bool:
+    return word.name == "top" and isinstance(word.arguments[0], Word) and word.arguments[0].kind == "zone"
