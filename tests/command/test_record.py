@@ -247,7 +247,7 @@ def test_a_file_that_cannot_be_made_is_refused_before_anything_is_asked(record, 
 
 @pytest.mark.parametrize(("tag", "told"), [
     ("en", "it cannot be written: the disk is full; make room on it."),
-    ("de", "lässt sich nicht schreiben: der Datenträger ist voll; dort Platz schaffen."),
+    ("de", "lässt sich nicht schreiben: Datenträger voll; dort Platz schaffen."),
     ("ru", "не удалось записать: диск заполнен; освободите на нём место."),
     ("ja", "書き込めませんでした：ディスクに空きがありません。空きを作ってください。"),
 ])

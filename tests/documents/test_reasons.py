@@ -19,7 +19,7 @@ def test_every_reason_can_be_said_and_nothing_is_said_for_none() -> None:
 
 @pytest.mark.parametrize(("language", "told"), [
     ("en", "the disk is full; make room on it"),
-    ("de", "der Datenträger ist voll; dort Platz schaffen"),
+    ("de", "Datenträger voll; dort Platz schaffen"),
     ("ru", "диск заполнен; освободите на нём место"),
     ("ja", "ディスクに空きがありません。空きを作ってください"),
 ])

@@ -71,7 +71,7 @@ def _variants(rule: Stated) -> set[str]:
 
 @pytest.mark.parametrize(("tag", "canonical", "of_a_source", "of_none"), [
     ("en", "Battalion: the canonical reading", "Battalion: the reading of the German source", "Clash: the reading ja"),
-    ("de", "Bataillon: die kanonische Lesart", "Bataillon: die Lesart der deutschen Quelle", "Clash: die Lesart ja"),
+    ("de", "Bataillon: kanonische Lesart", "Bataillon: Lesart der deutschen Quelle", "Clash: Lesart ja"),
     ("ru", "Батальон: каноническая трактовка", "Батальон: трактовка немецкого источника",
      "Столкновение: трактовка ja"),
     ("ja", "バタリオン：標準の解釈", "バタリオン：ドイツ語資料による解釈", "クラッシュ：jaの解釈"),

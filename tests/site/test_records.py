@@ -82,7 +82,7 @@ def test_a_result_says_who_has_won(site: Site, tag: str, said: str) -> None:
 
 
 @pytest.mark.parametrize(("tag", "said"), [
-    ("en", "chips – Anna 10, Boris 20, Chiyo 0"), ("de", "Chipzahl Anna 10, Boris 20, Chiyo 0"),
+    ("en", "chips – Anna 10, Boris 20, Chiyo 0"), ("de", "Spielstand Anna 10, Boris 20, Chiyo 0"),
     ("ru", "фишки — Anna 10, Boris 20, Chiyo 0"), ("ja", "チップ数はAnna 10、Boris 20、Chiyo 0")])
 def test_a_result_says_what_each_player_has(site: Site, tag: str, said: str) -> None:
     assert "winner: Boris, chips: {Anna: 10, Boris: 20, Chiyo: 0}" in (
