@@ -93,8 +93,8 @@ def test_the_rule_book_tells_it_too(referee, house) -> None:
            "berichtigen."),
     ("ru", "Эти домашние правила — для игры «clash», а не «battalion»; укажите другие или исправьте в них название "
            "игры."),
-    ("ja", "このハウスルールは「battalion」用ではなく、「clash」用です。ほかのハウスルールを指定するか、その中のゲームの名前を"
-           "直してください。"),
+    ("ja", "このハウスルールは「clash」用なので、「battalion」には使えません。ほかのハウスルールを指定するか、ここに書かれた"
+           "ゲームの名前を直してください。"),
 ])
 @pytest.mark.parametrize("arguments", [
     ["rules", "battalion"], ["house", "battalion", "--yes"], ["compile", "battalion"], ["simulate", "battalion"],

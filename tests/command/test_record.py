@@ -249,7 +249,7 @@ def test_a_file_that_cannot_be_made_is_refused_before_anything_is_asked(record, 
     ("en", "it cannot be written: the disk is full; make room on it."),
     ("de", "lässt sich nicht schreiben: Datenträger voll; dort Platz schaffen."),
     ("ru", "не удалось записать: диск заполнен; освободите на нём место."),
-    ("ja", "書き込めませんでした：ディスクに空きがありません。空きを作ってください。"),
+    ("ja", "書き込めませんでした：ディスクの空き容量が足りません。空きを増やしてください。"),
 ])
 def test_a_move_that_cannot_be_saved_is_told_in_the_language_and_the_record_stays(
         record, folder: Path, monkeypatch: pytest.MonkeyPatch, tag: str, told: str) -> None:

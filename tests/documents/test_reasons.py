@@ -21,7 +21,7 @@ def test_every_reason_can_be_said_and_nothing_is_said_for_none() -> None:
     ("en", "the disk is full; make room on it"),
     ("de", "Datenträger voll; dort Platz schaffen"),
     ("ru", "диск заполнен; освободите на нём место"),
-    ("ja", "ディスクに空きがありません。空きを作ってください"),
+    ("ja", "ディスクの空き容量が足りません。空きを増やしてください"),
 ])
 def test_a_disk_without_room_is_told_in_the_language_of_the_reader(language: str, told: str) -> None:
     assert Speaker(language_of(language)).show(reason(OSError(errno.ENOSPC, "No space left on device"))) == told

@@ -74,7 +74,7 @@ def _variants(rule: Stated) -> set[str]:
     ("de", "Bataillon: kanonische Lesart", "Bataillon: Lesart der deutschen Quelle", "Clash: Lesart ja"),
     ("ru", "Батальон: каноническая трактовка", "Батальон: трактовка немецкого источника",
      "Столкновение: трактовка ja"),
-    ("ja", "バタリオン：標準の解釈", "バタリオン：ドイツ語資料による解釈", "クラッシュ：jaの解釈"),
+    ("ja", "バタリオン：標準の解釈", "バタリオン：ドイツ語資料による解釈", "クラッシュ：解釈「ja」"),
 ])
 def test_a_reading_says_in_its_title_which_it_is(site: Site, tag: str, canonical: str, of_a_source: str,
                                                  of_none: str) -> None:
