@@ -140,6 +140,32 @@ def test_a_text_of_enormous_length_is_refused(file, monkeypatch):
     assert outcomes(file("a.jsonl", f"{DEAL}\n" * 1000)) == ["read"] * 1000
 
 
+@pytest.mark.parametrize("long", ["x" * 20_000, " " * 20_000, '{"deal": "' + "x" * 20_000 + '"}'])
+@pytest.mark.parametrize("chunk", [1000, 2**16])
+@pytest.mark.parametrize("pack", [bytes, gzip.compress])
+def test_a_line_of_enormous_length_costs_only_itself(long, chunk, pack, file, monkeypatch):
+    monkeypatch.setattr(files, "LARGEST", 10_000)
+    monkeypatch.setattr(files, "_CHUNK", chunk)
+    documents = file("a.jsonl", pack(f"{DEAL}\n{long}\n{DEAL}\n{long}".encode()))
+    assert outcomes(documents) == ["read", "line-too-long", "read", "line-too-long"]
+    assert [document.content.place for document in documents] == [Place(1, 1), Place(2, 1), Place(3, 1), Place(4, 1)]
+
+
+@pytest.mark.parametrize(("long", "lines"), [("x{}\r\n", 1), ("x\r{}\n", 2), ("\rx{}\rx\r\n", 3)])
+def test_behind_a_line_of_enormous_length_lines_are_counted_as_editors_count_them(long, lines, file, monkeypatch):
+    monkeypatch.setattr(files, "LARGEST", 10_000)
+    monkeypatch.setattr(files, "_CHUNK", 1000)
+    *_, after = file("a.jsonl", long.format("x" * 20_000) + DEAL)
+    assert after.content.place == Place(1 + lines, 1)
+
+
+def test_a_line_of_just_the_length_that_may_be_is_read(file, monkeypatch):
+    monkeypatch.setattr(files, "LARGEST", 10_000)
+    monkeypatch.setattr(files, "_CHUNK", 1000)
+    filled = DEAL + " " * (10_000 - len(DEAL))
+    assert outcomes(file("a.jsonl", f"{filled}\n{filled} \n{DEAL}")) == ["read", "line-too-long", "read"]
+
+
 def test_lines_without_anything_are_not_gone_through_for_ever(file, monkeypatch):
     monkeypatch.setattr(files, "LARGEST", 10_000)
     monkeypatch.setattr(files, "_CHUNK", 1000)

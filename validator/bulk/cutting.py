@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from zlib import crc32
 
-from ..documents.files import LARGEST
-from ..findings import Fact, Place, Unreadable
+from ..documents.files import LARGEST, line_too_long
+from ..findings import Unreadable
 from .portion import Portion
 from .spans import Position, Span, lines_ended
 
@@ -145,7 +145,7 @@ class Cutter:
         begun = self._at
         self._go_on_behind(self._open)
         self._whole, self._open, self._too_long = _Bytes(self._at.checksum), _Bytes(self._at.checksum), False
-        problem = Unreadable("line-too-long", Place(begun.line, 1), most=Fact("number", LARGEST // 2**20))
+        problem = line_too_long(begun.line)
         return Span(self.path, begun.line, begun.byte, self._at.byte, b"", problem, after=self._at)
 
     def _go_on_behind(self, taken: _Bytes) -> None:

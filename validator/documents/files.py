@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from os.path import splitext
 from typing import NamedTuple
 
-from ..findings import Fact, Unreadable
+from ..findings import Fact, Place, Unreadable
 from .compression import unpacked
 from .encoding import as_far_as_readable, check_encoding, decode
 from .nodes import Node
@@ -97,10 +97,14 @@ def _whole(chunks: Iterable[bytes], kind: str) -> Iterator[Document]:
 
 
 def _json_lines(chunks: Iterable[bytes]) -> Iterator[Document]:
-    """The documents of a file that holds one a line; a broken line costs only itself."""
+    """The documents of a file that holds one a line; a line that is broken or too long costs only itself."""
     number = 1
     try:
         for line in _lines(chunks):
+            if isinstance(line, _TooLong):
+                yield Document(line_too_long(number), Source("", number))
+                number += 1 + line.ends
+                continue
             if line and (document := read_line(line, number)):      # there may be millions of empty ones
                 yield document
             number += 1 + line_ends(line)
@@ -131,25 +135,53 @@ def line_ends(line: bytes) -> int:
     return line.count(b"\r") - line.endswith(b"\r")
 
 
-def _lines(chunks: Iterable[bytes]) -> Iterator[bytes]:
-    parts: list[bytes] = []
-    length = 0
+class _TooLong(NamedTuple):
+    """What is left of a line that is passed over, for no record is so long."""
+
+    ends: int                               # how many lines end within it
+
+
+class _Line:
+    """A line of JSON lines, put together of pieces; nothing is kept of one that is too long."""
+
+    def __init__(self) -> None:
+        self._pieces: list[bytes] = []
+        self._size = self._ends = 0
+        self._last = b""
+
+    def add(self, piece: bytes) -> None:
+        """Put a piece behind the others."""
+        self._size += len(piece)
+        self._ends += piece.count(b"\r")
+        self._last = piece[-1:] or self._last
+        self._pieces.append(piece)
+        if self._size > LARGEST:
+            self._pieces.clear()
+
+    def whole(self) -> bytes | _TooLong:
+        """The line, without the line feed at its end."""
+        if self._size > LARGEST:
+            return _TooLong(self._ends - (self._last == b"\r"))
+        return b"".join(self._pieces)
+
+
+def _lines(chunks: Iterable[bytes]) -> Iterator[bytes | _TooLong]:
+    line = _Line()
+    blank = 0                               # lines without anything count together
     for index, chunk in enumerate(chunks):
         if index == 0:
             check_encoding(chunk)           # no line of UTF-16 could be told from another
         first, *others = chunk.split(b"\n")
-        parts.append(first)
-        length += len(first) if chunk.strip() else len(chunk)       # lines without anything count together
+        line.add(first)
         if others:
-            yield b"".join(parts)
-            yield from others[:-1]
-            parts = others[-1:]
-            if chunk.strip():
-                length = len(others[-1])
-        if length > LARGEST:
+            yield line.whole()
+            yield from (_TooLong(line_ends(other)) if len(other) > LARGEST else other for other in others[:-1])
+            line = _Line()
+            line.add(others[-1])
+            blank = 0 if chunk.strip() else blank + len(chunk)
+        if blank > LARGEST:
             raise too_long()
-    if parts:
-        yield b"".join(parts)
+    yield line.whole()
 
 
 def chunks_of(path: str) -> Iterator[bytes]:
@@ -214,3 +246,8 @@ def _failing(error: Unreadable) -> Iterator[bytes]:
 def too_long() -> Unreadable:
     """What is said of a text that is longer than the longest."""
     return Unreadable("too-long", most=Fact("number", LARGEST // 2**20))
+
+
+def line_too_long(number: int) -> Unreadable:
+    """What is said of a line of JSON lines, of which this is the number, that is longer than the longest text."""
+    return Unreadable("line-too-long", Place(number, 1), most=Fact("number", LARGEST // 2**20))
