@@ -91,8 +91,8 @@ def test_the_rule_book_tells_it_too(referee, house) -> None:
     ("en", FOR_CLASH),
     ("de", "Diese Hausregeln gelten für „clash“, nicht für „battalion“; andere angeben oder dort den Namen des Spiels "
            "berichtigen."),
-    ("ru", "Эти домашние правила — для игры «clash», а не «battalion»; укажите другие или исправьте в них название "
-           "игры."),
+    ("ru", "Эти домашние правила — для игры «clash», а не для «battalion»; укажите другие или исправьте в них "
+           "название игры."),
     ("ja", "このハウスルールは「clash」用なので、「battalion」には使えません。ほかのハウスルールを指定するか、ここに書かれた"
            "ゲームの名前を直してください。"),
 ])
