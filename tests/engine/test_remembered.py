@@ -6,10 +6,13 @@ import pytest
 
 from tests.engine.tiny import TURN, anna, boris, recorded, table, tiny
 from validator.cards.deck import HEARTS, SPADES, face, unknown_of_suit
+from validator.engine.evaluate import Evaluator
 from validator.engine.follow import follow
 from validator.engine.judge import judge_under
 from validator.findings import ILLEGAL, LEGAL
+from validator.rulebook.expressions import Expression
 from validator.transcripts.transcript import Played
+from validator.value import replace
 
 SPADE, HEART = unknown_of_suit(SPADES), unknown_of_suit(HEARTS)
 LAID = """
@@ -17,6 +20,7 @@ LAID = """
 - {id: noted, text: It is remembered., on: show, do: [{set: {no_card: one}}]}
 - {id: counted, text: It is counted., on: go, do: [{pay: 1, to: player}]}
 - {id: alike, text: Cards of its suit are good., let: {alike(c): suit(c) == suit(no_card)}}
+- {id: small, text: Some cards are small., let: {small(c): rank(c) < 3}}
 """
 
 
@@ -68,3 +72,28 @@ def test_readings_that_mean_other_things_by_a_word_are_not_taken_for_agreeing_be
         judged = judge_under(game, record, readings)
         assert {name: judgement.verdict for name, judgement in judged.items()} \
             == {"forbidden": ILLEGAL, "allowed": LEGAL}
+
+
+def held(requirement: str) -> tuple[Evaluator, Expression]:
+    """What a requirement is asked with where Anna holds a hidden spade, and the requirement."""
+    game = tiny(TURN + LAID + f"- {{id: bell, text: It may be rung., on: ring, require: '{requirement}'}}")
+    run = follow(game, recorded(game, anna("take", card=SPADE), reading={"ringing": "allowed"}))
+    return Evaluator(run.program, run.tables[0], decide=bool), game.rules[-1].require
+
+
+def test_a_loop_that_is_gone_is_not_taken_for_another_that_came_to_its_place() -> None:
+    evaluator, both = held("any(rank(c) > 1 for c in hand(dealer)) and any(rank(c) > 4 for c in hand(dealer))")
+    for _ in range(50):                     # each copy is gone as soon as it has been asked
+        assert [evaluator.value(replace(loop), {}) for loop in both.operands] == [True, False]
+
+
+def test_what_is_forgotten_meanwhile_is_still_told() -> None:
+    class Forgetful(dict):
+        """Another thread may forget all as soon as it is known."""
+
+        def __setitem__(self, key: object, value: object) -> None:
+            pass
+
+    evaluator, requirement = held("small(top(heap))")
+    evaluator.program.remembered._meant = Forgetful()
+    assert evaluator.value(requirement, {}) is True

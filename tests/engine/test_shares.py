@@ -6,10 +6,11 @@ from itertools import combinations, product
 
 import pytest
 
-from tests.engine.tiny import TURN, anna, boris, recorded, tiny
+from tests.engine.tiny import THINGS, TURN, anna, boris, recorded, tiny
 from validator.cards.deck import HEARTS, SPADES, UNKNOWN, face
 from validator.engine.follow import follow
 from validator.engine.shares import even_share
+from validator.findings import ILLEGAL, LEGAL, UNDETERMINED
 
 DECK = [suit + rank for suit in "SH" for rank in "234"]
 
@@ -52,6 +53,16 @@ def test_what_the_shares_are_worth_adds_up_as_well() -> None:
 def test_numbers_that_need_not_add_up_are_left_as_wide_as_they_are(expression: str) -> None:
     lowest, _ = bounds(expression, *[UNKNOWN] * 3)
     assert lowest <= 0
+
+
+@pytest.mark.parametrize(("row", "verdict"), [
+    ([None, UNKNOWN, UNKNOWN], UNDETERMINED), ([None, None, UNKNOWN], LEGAL), ([UNKNOWN] * 3, ILLEGAL)])
+def test_gaps_in_a_row_are_no_cards_that_some_suit_must_have(row: list[int | None], verdict: str) -> None:
+    game = tiny(TURN + """
+- {id: mixed, text: No two are of one suit., on: lay, require: "max(len(of_suit(cards, s)) for s in suits) < 2"}
+""", things=THINGS.replace("lay: {takes: {cards: cards}}", "lay: {takes: {cards: row}}"))
+    record = recorded(game, anna("lay", cards=row), reading={"ringing": "allowed"})
+    assert follow(game, record).judgement().verdict == verdict
 
 
 def test_the_least_that_the_greatest_share_can_be_is_found_without_trying() -> None:

@@ -55,7 +55,8 @@ def follow(game: Game, transcript: Transcript, program: Program | None = None) -
 def branches(run: Callable[[Callable[[], bool]], Result], most: int = MOST_BRANCHES) -> tuple[list[Result], bool]:
     """What `run` comes to for every way of deciding what it asks of its argument, and whether those are all.
 
-    No more than `most` are tried. The first question is decided both ways first, so that of too many ways the most different are kept.
+    No more than `most` are tried. The first question is decided both ways first, so that of too many ways the most
+    different are kept.
     """
     results: list[Result] = []
     waiting: deque[tuple[bool, ...]] = deque([()])

@@ -7,7 +7,7 @@ cards are worth, of every way that others can be. The answers depend on little: 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from ..cards.deck import FACES
 from ..rulebook.expressions import Loop, Word, parts
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 MOST_REMEMBERED = 2**14                     # then all is forgotten, lest a long archive fill the memory
 _OF_PLAY = {"player", "round", "over"}      # words of every game that come to other things from move to move
 
+_NOT_KNOWN = object()
+
+Made = TypeVar("Made")
 Said = tuple[Any, Any]
 """Whether a face is one that a loop goes through, and what the loop says of it."""
 
@@ -45,13 +48,14 @@ class Remembered:
     """What loops and words came to under a program. The program keeps it, so that it serves every record and branch."""
 
     def __init__(self) -> None:
-        self._reads: dict[Any, Reads] = {}
+        self._made: dict[int, tuple[Loop, Any]] = {}
+        self._reads: dict[int, tuple[Loop | Definition, Reads]] = {}
         self._said: dict[tuple, dict[int, Said]] = {}
         self._meant: dict[tuple, Any] = {}
 
     def said(self, evaluator: Evaluator, node: Loop, values: Mapping[str, Any], mask: int) -> Iterable[tuple[int, Said]]:
         """Each face of a mask, with what a loop says of it; faces that it does not go through are left out."""
-        reads = self._read(evaluator.program, id(node), (node.condition, node.body))
+        reads = self._read(evaluator.program, node)
         key = _depends_on(evaluator, reads, {name: values[name] for name in reads.names
                                              if name in values and name not in node.variables})
         if len(self._said) >= MOST_REMEMBERED:
@@ -69,21 +73,28 @@ class Remembered:
         """What a word comes to; `reckon` tells it where it is not known yet, or depends on more than its arguments."""
         if not arguments or not all(map(_is_certain, arguments)):
             return reckon()
-        reads = self._read(evaluator.program, definition.word, definition.meaning)
+        reads = self._read(evaluator.program, definition)
         if reads.play_or_table:
             return reckon()
         key = (definition.word, evaluator.table.seats, *arguments)
-        if key not in self._meant:
+        found = self._meant.get(key, _NOT_KNOWN)          # looked up once: another thread may forget all at any time
+        if found is _NOT_KNOWN:
             if len(self._meant) >= MOST_REMEMBERED:
                 self._meant.clear()
-            self._meant[key] = reckon()
-        return self._meant[key]
+            found = self._meant[key] = reckon()
+        return found
 
-    def _read(self, program: Program, name: Any, expressions: Any) -> Reads:
-        """What some expressions read; what their words mean is asked each time, for those who note what is asked."""
-        reads = self._reads.get(name)
-        if reads is None:
-            reads = self._reads[name] = _reads(program, expressions)
+    def made_of(self, node: Loop, make: Callable[[], Made]) -> Made:
+        """What is made of a loop, made once."""
+        if id(node) not in self._made:
+            self._made[id(node)] = node, make()
+        return self._made[id(node)][1]
+
+    def _read(self, program: Program, thing: Loop | Definition) -> Reads:
+        """What a loop or a word reads; what words mean is asked each time, for those who note what is asked."""
+        if id(thing) not in self._reads:
+            self._reads[id(thing)] = thing, _reads(program, thing)          # it too: its id stays its own
+        reads = self._reads[id(thing)][1]
         for word in reads.defined:
             _ = program.definitions[word]
         return reads
@@ -125,8 +136,8 @@ def _is_certain(value: Any) -> bool:
     return value is None or isinstance(value, str) or isinstance(value, int) and value < BLANK
 
 
-def _reads(program: Program, expressions: Any) -> Reads:
-    own = list(_words(expressions))
+def _reads(program: Program, thing: Loop | Definition) -> Reads:
+    own = list(_words((thing.condition, thing.body) if isinstance(thing, Loop) else thing.meaning))
     found, waiting = list(own), list(own)
     defined: dict[str, None] = {}
     while waiting:

@@ -19,7 +19,8 @@ def least_greatest(evaluator: Evaluator, node: Loop, values: Mapping[str, Any], 
 
     0 where the numbers of the suits need not add up to that of all cards.
     """
-    together = of_all_suits(evaluator.program, node)
+    program = evaluator.program
+    together = program.remembered.made_of(node, lambda: of_all_suits(program, node))
     return even_share(low(evaluator.value(together, values)), most) if together is not None else 0
 
 
@@ -42,7 +43,10 @@ def of_all_suits(program: Program, node: Loop) -> Expression | None:
     if node.source != Word("suits") or node.condition is not None or len(named) != 1:
         return None
     parts = [word for word in words(body) if word.name == "of_suit" and word.arguments[1] == named[0]]
-    return _instead(body, parts[0], parts[0].arguments[0]) if parts and _adds_up(program, body, parts[0]) else None
+    if not parts or not _adds_up(program, body, parts[0]):
+        return None
+    whole = replace(parts[0], name="not_of_suit", arguments=(parts[0].arguments[0], Word("nothing")))     # without gaps
+    return _instead(body, parts[0], whole)
 
 
 def _adds_up(program: Program, node: Expression, cards: Expression) -> bool:
