@@ -61,8 +61,8 @@ def _came(game: Game, transcript: Transcript, plays: Mapping[Name, Play]) -> dic
     for name, play in plays.items():
         try:
             found[name] = play(Record(seats, transcript.header, moves, result, spelling("en")))
-        except (Broken, LookupError, ValueError):
+        except Broken:
             found[name] = None
-        except (NotPlain, TypeError, AttributeError):
+        except (LookupError, ValueError, NotPlain, TypeError, AttributeError):      # a card that is not there, or a place
             continue
     return found
