@@ -68,6 +68,12 @@ def test_how_many_cards_were_laid_can_depend_on_hidden_ones(unrecorded: str) -> 
     assert verdict(unrecorded, "len(hand(player)) == 1") == UNDETERMINED
 
 
+def test_so_it_can_where_nothing_at_all_is_known_of_the_number() -> None:
+    greatest_part = "max(len(part) for part in subsets(hand(player)))"
+    assert verdict(greatest_part, "len(hand(player)) == 0") == LEGAL
+    assert verdict(greatest_part, "len(hand(player)) > 0") == ILLEGAL
+
+
 def test_each_may_take_one_hidden_card() -> None:
     game = tiny(f"{TURN}\n- {{id: each, text: Each., on: stay, each: seat in seats, do: [{{move: taken(seat), from: "
                 "stock, to: hand(seat)}]}\n- {id: five, text: Five., on: go, require: len(stock) == 4}",

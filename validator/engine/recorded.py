@@ -56,11 +56,21 @@ def _unrecorded(evaluator: Evaluator, field: Field, values: Mapping[str, Any]) -
         return value
     if isinstance(value, Vague):
         value = value.listed() or value.size()
-    if isinstance(value, Between):          # any number between its bounds, one after the other
-        value, high = value
-        while value < high and evaluator.decide():
-            value += 1
+    if isinstance(value, Between):
+        value = _decided(evaluator, value)
     return (UNKNOWN,) * min(value, MOST_CARDS) if isinstance(value, int) else value
+
+
+def _decided(evaluator: Evaluator, number: Between) -> int:
+    """Any number between two bounds: which half of them it is in is decided, until one is left.
+
+    More cards than there are anywhere are all too many alike, so one more is enough.
+    """
+    least, most = number.low, min(number.high, sum(map(len, evaluator.table.pockets.values())) + 1)
+    while least < most:
+        middle = (least + most) // 2
+        least, most = (middle + 1, most) if evaluator.decide() else (least, middle)
+    return least
 
 
 def on_the_table(evaluator: Evaluator, field: Field, value: Any) -> Any:
