@@ -9,7 +9,7 @@ from .errors import nearest
 from .game import Condition, Game, Rule, Variant
 
 CANONICAL = "canonical"
-RESERVED = ("base",)
+RESERVED = ("base", "game")
 """Keys that a reading has besides its variants; no variant can be called so."""
 
 
