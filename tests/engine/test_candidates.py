@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from random import Random
+
+import pytest
+
+from tests.engine.tiny import THINGS, TURN, anna, recorded, tiny
 from validator.cards.notation import parse
-from validator.engine.candidates import candidates
+from validator.engine.candidates import Proposer, candidates
+from validator.engine.layout import lay_out
+from validator.engine.program import Program
 from validator.rulebook import load_game
 from validator.transcripts.read import read_text
 from validator.transcripts.transcript import Played
 
+READING = {"ringing": "allowed"}
 GAME = load_game("battalion")
 ATTACKED = """
 game: battalion
@@ -52,3 +60,39 @@ moves:
 """
     [record] = read_text(record, "yaml", games={"clash": load_game("clash")})
     assert candidates(load_game("clash"), record) == [Played("set", 0, {})]
+
+
+TAKES = {"card": 1, "cards": (1,)}
+
+
+@pytest.mark.parametrize("type", TAKES)
+def test_cards_may_come_from_whoever_a_rule_goes_through(type: str) -> None:
+    game = giving(f"{{laid_down: {type}}}", "each: 'seat in most(many, seats)', let: {many(seat): len(hand(seat))}, "
+                                            "do: [{move: laid_down, from: hand(seat), to: heap}]")
+    assert Played("stay", 1, {"laid_down": TAKES[type]}) in proposed(game)
+
+
+def test_cards_of_whoever_is_named_after_them_are_not_proposed() -> None:
+    game = giving("{laid_down: card, of_whom: seat}", "do: [{move: laid_down, from: hand(of_whom), to: heap}]")
+    assert not [move for move in proposed(game) if move.name == "stay"]
+
+
+@pytest.mark.parametrize(("type", "require", "move"), [
+    ("number of seat", "told(seat) == 3", {0: 3, 1: 3}), ("seat of seat", "told(seat) == dealer", {0: 0, 1: 0}),
+    ("number of holder", "told(bank) == 3", {0: 3, 1: 3, 2: 3})])
+def test_at_random_everybody_gets_the_same_number_or_seat(type: str, require: str, move: dict) -> None:
+    game = giving(f"{{told: {type}}}", f"each: seat in seats, require: {require}")
+    proposer = Proposer(Program(game, READING), lay_out(Program(game, READING), 2, {"dealer": 0}), Random(1))
+    proposer.play.start()
+    assert Played("stay", 0, {"told": move}) in [move for move in proposer.proposals() if proposer.allows(move)]
+
+
+def giving(takes: str, rule: str):
+    """The tiny game where to stay takes something, of which a rule speaks."""
+    return tiny(f"{TURN}\n- {{id: given, text: Given., on: stay, {rule}}}",
+                things=THINGS.replace("stay: {}", f"stay: {{takes: {takes}}}"))
+
+
+def proposed(game) -> list[Played]:
+    """What Boris may do when Anna has taken a card."""
+    return list(candidates(game, recorded(game, anna("take", card=1), reading=READING)))

@@ -8,13 +8,14 @@ from random import Random
 from typing import Any
 
 from ..cards.deck import RANKS, SUITS, UNKNOWN, Hidden
-from ..rulebook.expressions import Expression, words
+from ..rulebook.expressions import words
 from ..rulebook.game import Field, Game, Rule
 from ..transcripts.transcript import Played, Transcript
+from ..value import replace
 from .domain import BLANK
 from .follow import follow
 from .play import Play
-from .program import Program
+from .program import Origin, Program
 from .table import Table, ZoneKey
 from .taking_back import remaining
 
@@ -47,7 +48,7 @@ class Proposer:
         self.program, self.table, self.random = program, table, random
         self.play = Play(program, table, lambda: True)
         self._named: dict[tuple[str, str], list[tuple[Rule, set[str]]]] = {}
-        self._sources: dict[tuple[str, str], Expression | None] = {}
+        self._sources: dict[tuple[str, str], Origin | None] = {}
 
     def kinds(self) -> list[tuple[str, int | None]]:
         """The kinds of move of whoever is due, and of what the table may do between moves, each with who makes it."""
@@ -145,15 +146,23 @@ class Proposer:
     def _origins(self, field: Field, values: Mapping[str, Any], move: str) -> list[ZoneKey]:
         """The zones that the rules take a field's cards from; several where the field itself says which."""
         if (move, field.name) not in self._sources:
-            origin = self.program.origin(field.name, move)
-            self._sources[move, field.name] = origin and origin.zone
-        source = self._sources[move, field.name]
-        if source is None:
+            self._sources[move, field.name] = self.program.origin(field.name, move)
+        origin = self._sources[move, field.name]
+        if origin is None:
             return []
+        source = origin.zone
         if any(word.kind == "field" and word.name == field.name for word in words(source)):
             return [key for word in words(source) if word.kind == "zone" for key in self.table.keys(word.name)]
-        key = self.play.evaluator.zone_key(source, values)
-        return [key] if key in self.table.pockets else []
+        named = {word.name for word in words((source, origin.rule.each)) if word.kind == "field"}
+        if not named - {field.name} <= values.keys():       # it depends on what the move takes after it
+            return []
+        each = [values]
+        if origin.rule.each is not None:    # of a field with an index, its own place; of another one, any
+            name, things = origin.rule.each
+            through = [values.get(field.index, 0)] if field.index else self.play.evaluator.value(things, values)
+            each = [{**values, name: thing} for thing in through]
+        keys = dict.fromkeys(self.play.evaluator.zone_key(source, one) for one in each)
+        return [key for key in keys if key in self.table.pockets]
 
     def _present(self, key: ZoneKey, values: Mapping[str, Any], move: str) -> list[int]:
         """The cards that lie in a zone and that no field before takes; of a pile its top."""
@@ -207,12 +216,17 @@ class Proposer:
         return list(dict.fromkeys(itertools.islice(rows, MOST_ROWS)))
 
     def _of_indexed(self, field: Field, values: Mapping[str, Any], move: str) -> Iterable[Any]:
-        """One way to give every seat or size its cards: as a simulation deals them, or none of them recorded."""
+        """Ways to give every place its own: as a simulation deals cards, the same of all else, or none recorded."""
         places = self.program.game.places(field.index, self.table.seats)
         if not self.random:
             return [_LEFT_OUT] if field.unrecorded is not None else []
+        if field.type not in ("card", "cards", "row"):
+            same = self._of_field(replace(field, index=None, unrecorded=None), values, move)
+            return (dict.fromkeys(places, value) for value in same)
         origins = self._origins(field, {**values, field.index: 0} if field.index == "seat" else values, move)
         present = [card for key in origins for card in self._present(key, values, move)]
+        if field.type == "card":
+            return [dict(zip(places, self._shuffled(present)))] if len(present) >= len(places) else []
         return self._dealt(list(self._shuffled(present)), list(places))
 
     def _dealt(self, cards: list[int], places: list[int]) -> Iterator[dict[int, tuple[int, ...]]]:
@@ -242,7 +256,7 @@ _LEFT_OUT = _LeftOut()
 def _without(cards: list[int], taken: Any) -> list[int]:
     """Cards without those that a value names: a card, several, or several for each place."""
     if isinstance(taken, Mapping):
-        taken = [card for part in taken.values() for card in part]
+        taken = [card for part in taken.values() for card in ([part] if isinstance(part, int) else part)]
     left = cards.copy()
     for card in [taken] if isinstance(taken, int) else taken:
         if card in left:
