@@ -47,6 +47,7 @@ class Files:
         self.paths = tuple(paths)
         self.portion = portion
         self._read = 0                      # bytes, as they are on the disk, that have been cut
+        self._begun: dict[str, _Stamp | None] = {}      # of each file that was opened, before it was
 
     def size(self) -> int | None:
         """How many bytes there are to read; None where nobody can know."""
@@ -76,6 +77,11 @@ class Files:
                 yield span._replace(read=read)
             begun = span.after
 
+    def check_unchanged(self, path: str) -> None:
+        """Raise Gone if a file of which there were spans is not what it was when it was opened."""
+        if self._begun[path] != _stamp(path):
+            raise Gone(path)
+
     def _spans_of(self, path: str, begun: Position, before: int) -> Iterator[Span]:
         """The spans of a file behind a position in it; `before` is the checksum of the files before it."""
         cutter = Cutter(path, begun, self.portion)
@@ -97,6 +103,7 @@ class Files:
 
     def _opened(self, path: str) -> _Opened:
         """A file to be read. Raises Unreadable if that cannot be; so may its pieces."""
+        self._begun.setdefault(path, _stamp(path))
         chunks = self._counted(chunks_of(path))
         begins = next(chunks, b"")
         seen = _Seen(itertools.chain([begins], chunks))
@@ -121,6 +128,24 @@ class Files:
         for chunk in chunks:
             yield chunk
             self._read += len(chunk)        # only now: of a packed one, much may have been cut
+
+
+class _Stamp(NamedTuple):
+    """By what it is seen that a file has been changed, without reading it once more."""
+
+    size: int
+    changed: int                            # when, in nanoseconds
+
+
+def _stamp(path: str) -> _Stamp | None:
+    """That of a file; None where there is none, and for what gives each byte once, as a pipe does."""
+    if path == STANDARD_INPUT or not os.path.isfile(path):
+        return None
+    try:
+        found = os.stat(path)
+    except OSError:
+        return None
+    return _Stamp(found.st_size, found.st_mtime_ns)
 
 
 def cannot_be_read(path: str) -> Unreadable | None:

@@ -32,6 +32,7 @@ def check(files: Files, crew: Crew, judge: Judges, results: Results | Unkept, wa
     finished = False
     try:
         for span, answer in in_order(files.spans(state.position, tuple(state.ends)), crew, judge):
+            files.check_unchanged(span.path)            # before anything of a changed one is noted as done
             if files.portion:
                 files.portion.learn(answer.tally.records, answer.seconds)
             state.tally.join(answer.tally)
