@@ -240,10 +240,9 @@ class Record:
 
     def allowed(self) -> list[Any]:
         """Moves that are allowed now, as a record would write them; of many ways to choose cards, not all."""
-        from .engine.candidates import Proposer
-        proposer = Proposer(self._run.program, self._run.tables[0])
+        from .engine.candidates import allowed_on_any
         return [plain_move(played, self.game, self.players, self.header["language"])
-                for played in proposer.allowed()]
+                for played in allowed_on_any(self._run.program, self._run.tables)]
 
     def as_dict(self) -> dict[str, Any]:
         """The record as plain dicts, lists and texts: what `Reading.judge` takes and a JSON file holds."""

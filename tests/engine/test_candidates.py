@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from tests.engine.tiny import THINGS, TURN, anna, recorded, tiny
 from validator.cards.notation import parse
+from validator.engine import judge
 from validator.engine.candidates import Proposer, candidates
 from validator.engine.layout import lay_out
 from validator.engine.program import Program
+from validator.findings import ILLEGAL
 from validator.rulebook import load_game
 from validator.transcripts.read import read_text
 from validator.transcripts.transcript import Played
@@ -60,6 +63,31 @@ moves:
 """
     [record] = read_text(record, "yaml", games={"clash": load_game("clash")})
     assert candidates(load_game("clash"), record) == [Played("set", 0, {})]
+
+
+def test_where_hidden_cards_leave_open_whose_turn_it_is_the_moves_of_each_are_allowed() -> None:
+    """After the refill Boris may attack, unless nobody at the table has a card with which he may."""
+    record = """
+game: battalion
+players: [Anna, Boris, Chiyo]
+dealer: Chiyo
+moves:
+- deal: {Anna: 10, Boris: 10, Chiyo: 10}
+- turn-up: "?"
+""" + "".join(f"- {player}: {{draw: stock}}\n- {player}: {{discard: '?'}}\n" for player in ("Anna", "Boris", "Chiyo") * 3
+              ) + """\
+- Anna: pass
+- Boris: pass
+- Chiyo: pass
+- Anna: {attack: Boris, cards: 2♠ 3♠}
+- Boris: surrender
+- Anna: {refill: 2}
+"""
+    [record] = read_text(record, "yaml", games={"battalion": GAME})
+    allowed = candidates(GAME, record)
+    assert {(played.player, played.name) for played in allowed} == {(None, "deal"), (1, "attack"), (1, "skip")}
+    assert all(judge(GAME, replace(record, moves=(*record.moves, played))).verdict != ILLEGAL
+               for played in allowed if played.name != "deal")
 
 
 TAKES = {"card": 1, "cards": (1,)}

@@ -34,7 +34,24 @@ def candidates(game: Game, transcript: Transcript) -> list[Played]:
     run = follow(game, remaining(transcript).record)
     if run.illegal or not run.tables or transcript.result is not None:
         return []
-    return Proposer(run.program, run.tables[0]).allowed()
+    return allowed_on_any(run.program, run.tables)
+
+
+def allowed_on_any(program: Program, tables: Iterable[Table]) -> list[Played]:
+    """The moves that are allowed on one or another of the tables to which play can have come."""
+    found: list[Played] = []
+    for proposer in proposers(program, tables):
+        found += [played for played in proposer.allowed() if played not in found]
+    return found
+
+
+def proposers(program: Program, tables: Iterable[Table]) -> list[Proposer]:
+    """Those for some tables to which play can have come: one for each turn that it can be."""
+    found: dict[Any, Proposer] = {}
+    for table in tables:
+        proposer = Proposer(program, table)
+        found.setdefault(proposer.play.due(), proposer)
+    return list(found.values())
 
 
 class Proposer:

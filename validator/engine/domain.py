@@ -107,13 +107,14 @@ class Vague(Value):
         masks = [self.mask(card) for card in self.items if card is not None]
         gone = [self.mask(card) for card in self.less]
         total = len(masks) - len(gone)
-        possibly_gone = sum(mask & sure != 0 for mask in gone)
         surely_gone = sum(mask & ~maybe == 0 for mask in gone)
-        low = sum(mask & ~sure == 0 for mask in masks) - possibly_gone
+        inside = [mask for mask in masks if mask & ~sure == 0]
+        low = len(inside) - _meeting(gone, inside)
         high = sum(mask & maybe != 0 for mask in masks) - surely_gone
         if self.ahead:
             shown = [1 << card for card in self.items if card is not None and card < BLANK]
             hidden = len(masks) - len(shown)
+            possibly_gone = _meeting(gone, [sure])      # for one that is owed may be among those that left
             low = max(low, sum(mask & sure != 0 for mask in shown) - possibly_gone + self.owed(sure),
                       self.leaving(sure))
             high = min(high, sum(mask & maybe != 0 for mask in shown) - surely_gone
@@ -163,6 +164,14 @@ class Vague(Value):
                 else:
                     here += 1
         return here
+
+
+def _meeting(gone: Iterable[int], masks: Iterable[int]) -> int:
+    """How many cards that left unseen can have been some of others, at most; each is the faces that it can be."""
+    faces = 0
+    for mask in masks:
+        faces |= mask
+    return sum(mask & faces != 0 for mask in gone)
 
 
 ANY_NUMBER = Between(-10**6, 10**6)

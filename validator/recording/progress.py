@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from ..engine import judge
-from ..engine.candidates import Proposer
+from ..engine.candidates import proposers
 from ..engine.follow import Run
 from ..engine.moments import Moment, moment
 from ..engine.program import Program
@@ -97,12 +97,10 @@ class Progress:
     def _look(self, judgement: Judgement) -> None:
         """See who is next (`due`, a name, if that is certain), and what is allowed (`offers`)."""
         self.judgement = judgement
-        proposers: dict[tuple | None, Proposer] = {}
-        for table in self._runs[-1].tables:             # where it is not certain who is next, each who may be
-            proposer = Proposer(self._runs[-1].program, table)
-            proposers.setdefault(proposer.play.due(), proposer)
-        seats = {due[0] for due in proposers if due is not None and due[0] is not None}
+        run = self._runs[-1]
+        may_be = proposers(run.program, run.tables)     # where it is not certain who is next, each who may be
+        seats = {due[0] for proposer in may_be if (due := proposer.play.due()) and due[0] is not None}
         self.due = self.transcript.players[seats.pop()] if len(seats) == 1 else None
         self.offers: list[Offer] = list(dict.fromkeys(
-            offer for proposer in proposers.values()
+            offer for proposer in may_be
             for offer in offers(proposer, self.transcript.players, self.transcript.language)))
