@@ -16,11 +16,12 @@ from mkdocs.structure.pages import Page
 
 from generator import root
 from generator.cards import drawn
-from generator.edition import words
+from generator.edition import Edition, words
 from generator.languages import LANGUAGES, NAMES, title
 from generator.navigation import navigation
 from generator.pages import pages
 from validator.reports.speaker import Speaker
+from validator.rulebook import game_names
 
 FIRST = LANGUAGES[0]                        # it is built first, and has the others built after it
 
@@ -74,8 +75,10 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
 
 
 def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, nav: Navigation) -> dict[str, Any]:
-    """Tell a page where it is in the other languages."""
-    return context | _elsewhere(page.url, config.extra["address"])
+    """Tell a page where it is in the other languages, and which game it is about, if it is about one."""
+    folder = page.url.partition("/")[0]
+    game = Edition(folder, config.extra["language"]).title if folder in game_names() else None
+    return context | _elsewhere(page.url, config.extra["address"]) | {"of_game": game}
 
 
 def on_template_context(context: dict[str, Any], template_name: str, config: MkDocsConfig) -> dict[str, Any]:

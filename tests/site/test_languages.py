@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 import pytest
 
@@ -28,6 +29,14 @@ def choices(page: Page) -> dict[str, str]:
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_a_page_says_which_language_it_is_in(site: Site, tag: str) -> None:
     assert {page.language for path, page in site.pages.items() if path.startswith(f"{tag}/")} == {tag}
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_no_two_pages_of_a_language_have_the_same_title(site: Site, tag: str) -> None:
+    """They stand beside each other as bookmarks and in what a search engine finds: chapter 1 of which game?"""
+    titles = Counter(re.search("<title>(.*?)</title>", (site.top / tag / path).read_text(encoding="utf-8"))[1]
+                     for path in site.paths(tag))
+    assert [title for title, times in titles.items() if times > 1] == []
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
