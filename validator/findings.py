@@ -22,7 +22,8 @@ class Fact(NamedTuple):
     `type` is a type of the rules language (number, yes/no, card, cards, row, suit, seat, seats,
     holder, option), or one of the reader's own: text (as written in the record), texts
     (a list of those), move (a move's name), moves, zone (a zone's name, or with its index a pair),
-    place (a `Place`), reason (of the system's, by its name), unknown (a value that only hidden cards could tell; what stands here is its type).
+    place (a `Place`), reason (of the system's, by its name), unknown (a value that only hidden cards could tell; what
+    stands here is its type).
     Cards are faces, seats indices, the holders after them in order.
     """
 

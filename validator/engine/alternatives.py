@@ -87,7 +87,7 @@ def allowing_options_at_once(together: Together,
 
 
 def _known(game: Game, record: Transcript, near: Iterable[Neighbours]) -> dict[Key, bool]:
-    """Whether a record breaks no rule under those readings that have been asked for often, where their code can tell."""
+    """Whether a record breaks no rule under those readings that are asked for often, where their code can tell."""
     if any(played.stands for played in record.moves):
         return {}
     plays = {key: play for others in near for key, play in others.plays(len(record.moves)).items()}

@@ -6,7 +6,7 @@ cards are worth, of every way that others can be. The answers depend on little: 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from ..cards.deck import FACES
@@ -53,7 +53,8 @@ class Remembered:
         self._said: dict[tuple, dict[int, Said]] = {}
         self._meant: dict[tuple, Any] = {}
 
-    def said(self, evaluator: Evaluator, node: Loop, values: Mapping[str, Any], mask: int) -> Iterable[tuple[int, Said]]:
+    def said(self, evaluator: Evaluator, node: Loop, values: Mapping[str, Any],
+             mask: int) -> Iterator[tuple[int, Said]]:
         """Each face of a mask, with what a loop says of it; faces that it does not go through are left out."""
         reads = self._read(evaluator.program, node)
         key = _depends_on(evaluator, reads, {name: values[name] for name in reads.names

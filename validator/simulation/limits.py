@@ -23,7 +23,8 @@ class Limit(NamedTuple):
 
     def speaks_of(self, field: Field) -> bool:
         """Whether it limits a field as it stands: the whole of it or, where there are several, every place."""
-        if self.field != field.name or bool(self.place) != bool(field.index) or not _outside(self.bound) <= {self.place}:
+        if self.field != field.name or bool(self.place) != bool(field.index) \
+                or not _outside(self.bound) <= {self.place}:
             return False
         through = self.rule.each[1] if self.place else None
         return through is None or isinstance(through, Word) and through.name in (field.name, "seats", "sizes")

@@ -1,4 +1,4 @@
-"""Generated code says that a record breaks a rule only where the interpreter says so; where in doubt, it says nothing."""
+"""Generated code says that a record breaks a rule only where the interpreter does; in doubt, it says nothing."""
 
 from __future__ import annotations
 

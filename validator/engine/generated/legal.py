@@ -1,4 +1,4 @@
-"""Whether a record breaks a rule under each of several readings: it is written plainly once, and judged by their code."""
+"""Whether a record breaks a rule under some readings: it is written plainly once, and judged by the code of each."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def lawful_under(game: Game, transcript: Transcript, plays: Mapping[Name, Play])
 
 
 def _came(game: Game, transcript: Transcript, plays: Mapping[Name, Play]) -> dict[Name, tuple[Any, ...] | None]:
-    """What a record comes to under each reading whose code can tell, as `play` gives it; None where it breaks a rule."""
+    """What a record comes to by the code of each reading that can tell, as `play` gives it; None: it breaks a rule."""
     try:
         moves, result = plainly(game, transcript)
     except (TypeError, AttributeError):
@@ -63,6 +63,6 @@ def _came(game: Game, transcript: Transcript, plays: Mapping[Name, Play]) -> dic
             found[name] = play(Record(seats, transcript.header, moves, result, spelling("en")))
         except Broken:
             found[name] = None
-        except (LookupError, ValueError, NotPlain, TypeError, AttributeError):      # a card that is not there, or a place
+        except (LookupError, ValueError, NotPlain, TypeError, AttributeError):  # such as a place that is none
             continue
     return found
