@@ -32,3 +32,13 @@ def test_no_cards_can_go_to_a_place_that_does_not_exist_and_come_from_it(moving:
 def test_a_card_must_be_where_it_comes_from() -> None:
     assert lawful("cards, from: stock, to: laid(1)", face(SPADES, 2)) is True
     assert lawful("cards, from: hand(player), to: laid(1)", face(SPADES, 2)) is False
+
+
+@pytest.mark.parametrize("told", [{}, {0: 0}, {1: 0}, {0: 0, 1: 0, 2: 0}], ids=str)
+@pytest.mark.parametrize(("holders", "is_right"), [(2, False), (3, True)])
+def test_what_is_left_out_of_each_holder_is_told_for_each(holders: int, is_right: bool, told: dict[int, int]) -> None:
+    things = THINGS.replace("stay: {}", "stay: {takes: {told: {is: number of holder, unrecorded: points(holder)}}}")
+    game = tiny(f"{TURN}\n- {{id: all, text: All., on: stay, require: count(yes for holder in told) == {holders}}}",
+                things)
+    record = recorded(game, anna("stay", told=told), reading=READING)
+    assert lawful_under(game, record, plays_under(game, {"so": READING})) == {"so": is_right}

@@ -12,6 +12,8 @@ from .forms import LAID, WEIGHT
 from .lines import bare, indented
 
 _INDICES = {"seat": "seat_of[place]", "holder": "holder_of[place]"}
+_PLACES = {"seat": "everybody", "holder": "holder_of.values()"}
+"""All of what there is one of each; of sizes there are always the same."""
 
 
 class Fields:
@@ -102,9 +104,9 @@ class Fields:
         if field.unrecorded is None:
             return []
         name, place = self.to.names.of("field", field.name), self.to.names.of("local", field.index)
-        places = "everybody" if field.index == "seat" else repr(self.game.sizes)
+        places = _PLACES.get(field.index, repr(self.game.sizes))
         if self._is_hidden(field):
-            return [f"if len({name}) < {'seats' if field.index == 'seat' else len(self.game.sizes)}:", "    hidden()"]
+            return [f"if len({name}) < len({places}):", "    hidden()"]
         with self.to.at(self.to.scope.knowing(field.index)):
             value = self._instead(move, field)
         return [f"for {place} in {places}:", f"    if {place} not in {name}:", f"        {name}[{place}] = {value}"]
