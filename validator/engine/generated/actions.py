@@ -106,7 +106,7 @@ class Actions:
             return [line for effect in effects for line in self._doing(effect, None)]
         with self._each(rule):
             lines = [line for effect in effects for line in self._doing(effect, None)]
-        return [self._head(rule), *indented(lines)]
+        return [self._head(rule), *indented(lines)] if lines else []
 
     def _each(self, rule: Rule) -> AbstractContextManager[None]:
         return self.to.at(self.to.scope.knowing(rule.each[0]))
@@ -189,8 +189,9 @@ class Actions:
             if zone.index is None:
                 lines += self.places.emptying(Place(zone), target)
             else:
-                lines += [f"for place in {'everybody' if zone.index == 'seat' else repr(self.game.sizes)}:",
-                          *indented(self.places.emptying(Place(zone, "place"), target))]
+                emptying = self.places.emptying(Place(zone, "place"), target)
+                head = f"for place in {'everybody' if zone.index == 'seat' else repr(self.game.sizes)}:"
+                lines += [head, *indented(emptying)] if emptying else []
         return lines
 
     def _kept_places(self, node: Expression, keep, what: str) -> list[Place]:

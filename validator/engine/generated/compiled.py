@@ -16,7 +16,6 @@ from ..kept import Kept
 from ..program import Program
 from . import holdings, laid, ranked, values, words
 from .generate import source
-from .holdings import NotPlain
 from .laid import Spelling, spelling
 from .words import Broken
 
@@ -104,7 +103,7 @@ def legal(game: Game, transcript: Transcript) -> Judgement | None:
         return None
     try:
         verdict = compiled(game, transcript.reading).judge(transcript)
-    except (NotPlain, TypeError, AttributeError):
+    except Exception:                       # not plain, or rules that nobody foresaw: the interpreter tells
         return None
     if verdict.broken_at is not None:
         return None

@@ -1,8 +1,9 @@
-"""Whether a record breaks a rule under some readings: it is written plainly once, and judged by the code of each."""
+"""Whether a record breaks a rule under each of several readings: it is written plainly once, and judged by their code."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from ...findings import LEGAL, Judgement
@@ -10,7 +11,6 @@ from ...rulebook.game import Game
 from ...transcripts.transcript import Transcript
 from ..follow import standing
 from .compiled import Record, Seats, compiled, plainly
-from .holdings import NotPlain
 from .laid import spelling
 from .words import Broken
 
@@ -38,8 +38,12 @@ def legal_under(game: Game, records: Mapping[str, Transcript]) -> dict[str, Judg
 
 
 def plays_under(game: Game, readings: Mapping[Name, Mapping[str, str]]) -> dict[Name, Play]:
-    """What plays a record under each of some readings."""
-    return {name: compiled(game, reading).play for name, reading in readings.items()}
+    """What plays a record under each of some readings; left out where nobody foresaw what rules say."""
+    found: dict[Name, Play] = {}
+    for name, reading in readings.items():
+        with suppress(Exception):           # then the interpreter tells
+            found[name] = compiled(game, reading).play
+    return found
 
 
 def lawful_under(game: Game, transcript: Transcript, plays: Mapping[Name, Play]) -> dict[Name, bool]:
@@ -51,7 +55,7 @@ def lawful_under(game: Game, transcript: Transcript, plays: Mapping[Name, Play])
 
 
 def _came(game: Game, transcript: Transcript, plays: Mapping[Name, Play]) -> dict[Name, tuple[Any, ...] | None]:
-    """What a record comes to by the code of each reading that can tell, as `play` gives it; None: it breaks a rule."""
+    """What a record comes to under each reading whose code can tell, as `play` gives it; None where it breaks a rule."""
     try:
         moves, result = plainly(game, transcript)
     except (TypeError, AttributeError):
@@ -63,6 +67,6 @@ def _came(game: Game, transcript: Transcript, plays: Mapping[Name, Play]) -> dic
             found[name] = play(Record(seats, transcript.header, moves, result, spelling("en")))
         except Broken:
             found[name] = None
-        except (LookupError, ValueError, NotPlain, TypeError, AttributeError):  # such as a place that is none
+        except Exception:                   # a card that is not there, or a place; not plain, or unforeseen
             continue
     return found

@@ -59,7 +59,8 @@ def where(to: Expressions, node: Expression, lines: list[str]) -> list[str]:
 
 
 def _parts(to: Expressions, node: Loop) -> _Parts:
-    over = bare(to.faces(node.source) if node.source.type in CARDS else to.of(node.source))
+    over = to.faces(node.source) if node.source.type in CARDS else to.of(node.source)
+    over = over if " if " in over else bare(over)           # a choice keeps its brackets: `if` means more in a loop
     names = ", ".join(to.names.of("local", name) for name in node.variables)
     with to.at(to.scope.inside(node.variables, _never_nothing(to, node.source))):
         body = to.faces(node.body) if node.body.type in CARDS else to.of(node.body)

@@ -20,8 +20,11 @@ def compare(to: Expressions, node: Compare) -> str:
     if (source := _whether_any(to, node)) is not None:
         return source
     types = {operand.type for operand in node.operands}
-    if types & CARDS and set(node.operators) <= {"in", "not in"}:
-        return _among(to, node)
+    if set(node.operators) <= {"in", "not in"}:
+        if node.operands[0].type in LISTS:      # one list among others, each with its order
+            return "in_no_order()"
+        if types & CARDS:
+            return _among(to, node)
     if types <= LISTS | {"numbers"} and {"==", "!="}.intersection(node.operators):
         return chain(node, [_comparable(to, operand, types) for operand in node.operands])
     return chain(node, to.sides(node))

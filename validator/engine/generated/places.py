@@ -118,7 +118,8 @@ class Places:
         else:
             lines = [*self.putting(Cards(name, ZONE), target), f"{name} = EMPTY"]
         if place.zone == target.zone:
-            return [f"if {place.index} != {target.index}:", *("    " + line for line in lines)]
+            return [f"if {place.index} != ({target.index}):" if " " in target.index else
+                    f"if {place.index} != {target.index}:", *("    " + line for line in lines)]
         return lines
 
     def _there(self, place: Place, cards: Cards, lines: list[str]) -> list[str]:
