@@ -1,4 +1,4 @@
-"""Whether a record breaks a rule under each of several readings: it is written plainly once, and judged by their code."""
+"""Whether a record breaks a rule under each of some readings: it is written plainly once, and judged by their code."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def lawful_under(game: Game, transcript: Transcript, plays: Mapping[Name, Play])
 
 
 def _came(game: Game, transcript: Transcript, plays: Mapping[Name, Play]) -> dict[Name, tuple[Any, ...] | None]:
-    """What a record comes to under each reading whose code can tell, as `play` gives it; None where it breaks a rule."""
+    """What `play` says of a record under each reading whose code can tell; None where it breaks a rule."""
     try:
         moves, result = plainly(game, transcript)
     except (TypeError, AttributeError):
