@@ -92,6 +92,9 @@ def test_rules_by_which_nobody_can_begin_are_told_of(referee, tmp_path: Path) ->
     (["battalion", "--illegal", "110%"],
      "referee simulate: --illegal: “110%” is no share; write a number from 0 to 1, or up to 100%. "
      "For help: referee simulate --help"),
+    (["battalion", "--illegal", "-5%"],
+     "referee simulate: --illegal: “-5%” is no share; write a number from 0 to 1, or up to 100%. "
+     "For help: referee simulate --help"),
     (["battalion", "--illegal", ""],
      "referee simulate: --illegal: “” is no share; write a number from 0 to 1, or up to 100%. "
      "For help: referee simulate --help"),

@@ -17,6 +17,7 @@ END_OF_OPTIONS = "--"
 _HELP = {"-h", "--help"}
 _BROADEST = 32                              # the column of arguments in the help, with two spaces
 _LISTED = re.compile(r"  \S+ +")             # a word of a list, such as a command, up to what is said of it
+_NUMBER = re.compile(r"-\.?\d")
 _FILLING = "\0"                             # beside a wide character, which takes two columns
 _ARGPARSE = {
     "expected one argument": "command.value-missing",
@@ -71,8 +72,8 @@ class Parser(argparse.ArgumentParser):
         return parsed
 
     def _parse_optional(self, word: str) -> Any:
-        """What argparse asks of each word: which option it is, or None."""
-        return None if isinstance(word, _Word) else super()._parse_optional(word)
+        """What argparse asks of each word: which option it is, or None; none begins with a number, such as “-5%”."""
+        return None if isinstance(word, _Word) or _NUMBER.match(word) else super()._parse_optional(word)
 
 
 class _Word(str):
