@@ -218,6 +218,8 @@ def test_where_no_process_can_be_started_that_is_told(referee, archived: Path, m
     (["--jobs", "2", "--format", "html"], "referee: --format: with --jobs, --results or --scheduler there are "
                                        "sums only, as text or json."),
     (["--resume"], "referee: --resume: name with --results the file of the run that is to go on."),
+    (["--results", "results.jsonl", "--resume", "--overwrite"],
+     "referee: --resume: this goes on with a run, and --overwrite begins anew; give only one of them."),
     (["--jobs", "2", "--scheduler", "x"], "referee: --scheduler: give this or --jobs, not both."),
     (["--jobs", "2", "--reading", "all"],
      "referee: --reading: an archive is judged by one reading, not by all; name one."),

@@ -108,5 +108,9 @@ def test_without_the_schemas_of_a_checkout_nothing_can_be_checked(referee, race,
 def test_a_folder_without_rules_is_told(referee, folder: Path) -> None:
     (folder / "empty").mkdir()
     assert referee("check", "empty") == (
-        1, "the folder empty is no folder of rules, since it has no game.yaml; name one that has "
-           "game.yaml, variants.yaml and chapters\n", "")
+        2, "", "referee: the folder empty is no folder of rules, since it has no game.yaml; name one that has "
+               "game.yaml, variants.yaml and chapters.\n")
+
+
+def test_a_name_that_is_empty_is_no_folder(referee) -> None:
+    assert referee("check", "") == (2, "", "referee: there is no game “”, only battalion and clash.\n")

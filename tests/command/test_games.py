@@ -71,8 +71,8 @@ def test_a_command_that_is_proposed_names_the_folder(referee, folder: Path) -> N
 
 
 def test_a_folder_that_is_not_there_is_told(referee) -> None:
-    assert referee("validate", "--rules", "nowhere", "good.yaml") == (
-        2, "", "referee: there is no folder “nowhere”.\n")
+    for name in ("nowhere", ""):
+        assert referee("validate", "--rules", name, "good.yaml") == (2, "", f"referee: there is no folder “{name}”.\n")
 
 
 @pytest.mark.parametrize("files", [[], ["notes.yaml"], ["1-setup.yaml", "variants.yaml"]])
@@ -84,7 +84,7 @@ def test_a_folder_that_holds_no_rules_is_told_as_that_whatever_lies_in_it(
         (folder / "mine" / name).write_text("[]", encoding="utf-8")
     assert referee(*arguments) == (
         2, "", "referee: the folder mine is no folder of rules, since it has no game.yaml; name one that has "
-               "game.yaml, variants.yaml and chapters\n")
+               "game.yaml, variants.yaml and chapters.\n")
 
 
 def test_a_file_that_is_no_chapter_is_told_with_its_folder(referee, folder: Path) -> None:

@@ -58,6 +58,18 @@ def test_what_is_compressed_is_known_by_its_bytes(name, content, number, file):
     assert outcomes(file(name, gzip.compress(content.encode()))) == ["read"] * number
 
 
+@pytest.mark.parametrize(("name", "content", "expected"), [
+    ("a.json.gz", "garbage", ["not-compressed"]),
+    ("a.jsonl.GZ", f"garbage\n{DEAL}\ngarbage", ["not-compressed", "read", "json-word"]),
+    ("a.yaml.zst", b"\xff\x00garbage", ["not-compressed"]),
+    ("a.jsonl.gz", f"{DEAL}\ngarbage", ["read", "json-word"]),
+    ("a.json.gz", gzip.compress(b"garbage"), ["json-word"]),
+    ("a.json.gz", "", ["empty-file"]),
+])
+def test_what_only_its_name_calls_compressed_is_told_of_as_that_if_it_cannot_be_read(name, content, expected, file):
+    assert outcomes(file(name, content)) == expected
+
+
 def test_in_json_lines_a_broken_line_costs_only_itself(file):
     documents = file("a.jsonl", f'{DEAL}\n{{"deal": \n{DEAL}\n')
     assert outcomes(documents) == ["read", "json-ends", "read"]

@@ -4,7 +4,9 @@ import pytest
 
 from validator.cards.notation import parse
 from validator.findings import Fact, Place
+from validator.reports.speaker import Speaker
 from validator.transcripts import Played, Transcript
+from validator.transcripts.read import Installed, read_text
 
 HEADER = "game: parley\nplayers: [Anna, Boris, Чиё]\nstarter: Anna\n"
 
@@ -72,6 +74,28 @@ def test_an_unknown_game_is_named_with_the_nearest(refuse_header):
     assert (kind(finding), near(finding), finding.place) == ("unknown-game", "parley", Place(1, 7))
 
 
+def test_where_games_of_ones_own_can_be_named_an_unknown_one_says_how():
+    facts = {others_by: next(read_text("game: whist", games=Installed(others_by))).findings[0].message
+             for others_by in ("", "--rules")}
+    assert Speaker().say(facts[""]) == "There is no game “whist”; known are battalion and clash."
+    assert Speaker().say(facts["--rules"]) == (
+        "There is no game “whist”; known are battalion and clash, or give the rules of one of your own with "
+        "--rules.")
+
+
+@pytest.mark.parametrize(("written", "kind"), [
+    ("{}", "game-missing-in-braces"), (" {players: [Anna]}", "game-missing-in-braces"),
+    ("players: [Anna]", "game-missing"),
+])
+def test_who_does_not_say_which_game_is_told_how_to_where_it_stands(written, kind):
+    assert next(read_text(written)).findings[0].message.kind == kind
+
+
+def test_in_json_one_is_not_told_to_add_a_line_of_yaml():
+    missing = next(read_text('{"players": ["Anna"]}', "json")).findings[0].message
+    assert Speaker().say(missing).endswith('; add "game": "battalion" within the braces.')
+
+
 @pytest.mark.parametrize("edition", ["1", "2.0", "02", "1.10", "null"])
 def test_an_unknown_edition_is_refused_as_it_is_written(edition, refuse_header):
     finding = refuse_header(f"game: parley\nedition: {edition}\nplayers: [Anna]\nstarter: Anna\nmoves: []")
@@ -118,7 +142,7 @@ def test_what_is_no_mapping_is_no_record(text, refuse_header):
 
 
 def test_a_mapping_without_keys_lacks_its_game(refuse_header):
-    assert kind(refuse_header("{}")) == "game-missing"
+    assert kind(refuse_header("{}")) == "game-missing-in-braces"
 
 
 @pytest.mark.parametrize(("end", "expected"), [

@@ -35,11 +35,12 @@ class Setup(NamedTuple):
     own: Game | None = None                 # a game that is not installed
     folder: str = ""                        # the one from which files are named
     results: bool = True                    # whether results are wanted, or only what they come to
+    others_by: str = ""                     # how one may ask for a game that is not installed
 
     @property
     def games(self) -> Mapping[str, Game]:
         """The games that a record may name; one's own comes before an installed one of the same name."""
-        return ChainMap({self.own.name: self.own}, Installed()) if self.own else Installed()
+        return ChainMap({self.own.name: self.own}, Installed()) if self.own else Installed(self.others_by)
 
     def judge(self) -> Judge:
         """The judge who knows this."""

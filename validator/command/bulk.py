@@ -29,7 +29,7 @@ from ..reports.visible import visible
 from ..rulebook.game import Game
 from .all_readings import wanted
 from .console import Console, complain
-from .games import games_of
+from .games import OWN, games_of
 from .languages import words
 from .meter import Meter
 from .misuse import Misuse, message
@@ -49,7 +49,7 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
     if wanted(arguments, games):
         raise Misuse(message("command.validate.one-reading"), "--reading")
     setup = Setup(choice_of(arguments, games), language.tag, _own(arguments, games), os.getcwd(),
-                  arguments.results is not None)
+                  arguments.results is not None, OWN)
     speaker = words(language)
     if verdicts := _whole(arguments):
         complain(speaker.word("command.validate.whole", count=verdicts.total(), file=visible(arguments.results)))
@@ -85,6 +85,8 @@ def _check(arguments: argparse.Namespace) -> None:
         raise Misuse(message("command.validate.not-of-archives"), "--format")
     if arguments.scheduler and arguments.jobs:
         raise Misuse(message("command.validate.one-way"), "--scheduler")
+    if arguments.resume and arguments.overwrite:
+        raise Misuse(message("command.validate.on-or-anew"), "--resume")
     if arguments.results is not None:
         _check_results(arguments)
     elif arguments.resume:

@@ -13,6 +13,7 @@ from ..findings import Place
 from ..reports.language import Language
 from .books import which_game
 from .console import Console
+from .games import folder_of_rules
 from .languages import add_language_argument
 from .misuse import Misuse, message, unknown
 from .parser import Parser, one_of, up_to
@@ -60,11 +61,11 @@ def _folder(word: str | None) -> Path:
     from ..rulebook.compiled import RULES
     if word is None:
         raise which_game("check")
-    if word not in game_names() and not Path(word).is_dir():
+    if word not in game_names() and not (word and Path(word).is_dir()):
         raise Misuse(unknown("command.no-game", word, game_names()))
     if not (RULES / "schema").is_dir():     # an installed package holds rules that were checked, and no schemas
         raise Misuse(message("command.check.no-schemas"))
-    return RULES / word if word in game_names() else Path(word)
+    return RULES / word if word in game_names() else folder_of_rules(word)
 
 
 def _faults(folder: Path, arguments: argparse.Namespace) -> list[Fault] | list[RuleError]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections import ChainMap
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from ..rulebook.game import Game
 from ..transcripts.read import Installed
@@ -12,10 +13,17 @@ from ..value import replace
 from .misuse import Misuse, message
 from .parser import Parser
 
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+OWN = "--rules"
+"""The option by which one names the rules of a game of one's own."""
+
 
 def add_rules_argument(parser: Parser, about: str = "command.rules-folder") -> None:
     """Declare the argument that names a folder with the rules of a game; `about` is the kind of its help."""
-    parser.add_argument("--rules", metavar=parser.say("command.FOLDER"), help=parser.say(about))
+    parser.add_argument(OWN, metavar=parser.say("command.FOLDER"), help=parser.say(about))
 
 
 def games_of(arguments: argparse.Namespace) -> Mapping[str, Game]:
@@ -24,19 +32,16 @@ def games_of(arguments: argparse.Namespace) -> Mapping[str, Game]:
     Raises Misuse for a folder that there is not, RuleError for rules that cannot be used.
     """
     if arguments.rules is None:
-        return Installed()
+        return Installed(OWN)
     own = game_in(arguments.rules)
     return ChainMap({own.name: own}, Installed())
 
 
 def game_in(folder: str) -> Game:
     """The game whose rules are in a folder. Raises Misuse and RuleError as `games_of` does."""
-    from pathlib import Path                # not needed for rules that are installed
     from ..rulebook import RuleError, from_folder
     from ..rulebook.compiled import RULES
-    path = Path(folder)
-    if not path.is_dir():
-        raise Misuse(message("command.no-folder", word=folder))
+    path = folder_of_rules(folder)
     schemas = path.resolve().parent / "schema"
     if not schemas.is_dir():
         schemas = RULES / "schema"
@@ -47,3 +52,15 @@ def game_in(folder: str) -> Game:
     except RuleError as error:
         error.file = error.file and str(path / error.file)      # where it lies, seen from here
         raise
+
+
+def folder_of_rules(folder: str) -> Path:
+    """A folder in which there is a game. Raises Misuse for one that there is not, and for one without a game."""
+    from pathlib import Path                # not needed for rules that are installed
+    from ..rulebook.loading.folder import THINGS
+    path = Path(folder)
+    if not folder or not path.is_dir():
+        raise Misuse(message("command.no-folder", word=folder))
+    if not (path / THINGS).is_file():
+        raise Misuse(message("command.no-rules-in", path=str(path), name=THINGS))
+    return path

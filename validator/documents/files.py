@@ -15,7 +15,7 @@ from os.path import splitext
 from typing import NamedTuple
 
 from ..findings import Fact, Place, Unreadable
-from .compression import unpacked
+from .compression import is_compressed, unpacked
 from .encoding import as_far_as_readable, check_encoding, decode
 from .nodes import Node
 from .source import Source
@@ -25,6 +25,9 @@ LARGEST = 16 * 2**20
 """How long a text may be, in bytes: a YAML or JSON file, or one line of JSON lines."""
 
 YAML, JSON, JSON_LINES = "yaml", "json", "json lines"
+
+PACKED = (".gz", ".zst")
+"""The endings of the names of compressed files."""
 
 _CHUNK = 2**16
 _KINDS = {".yaml": YAML, ".yml": YAML, ".json": JSON, ".jsonl": JSON_LINES, ".ndjson": JSON_LINES}
@@ -48,9 +51,12 @@ def read_file(path: str) -> Iterator[Document]:
 
 def read_chunks(path: str, chunks: Iterable[bytes]) -> Iterator[Document]:
     """The documents of a file whose bytes are given, piece by piece; its path says what kind it is. Raises nothing."""
-    kind, chunks = recognised(path, unpacked(chunks))
+    begins, chunks = _beginning(chunks)
+    kind, text = recognised(path, unpacked(chunks))
     found = False
-    for document in _json_lines(chunks) if kind == JSON_LINES else _whole(chunks, kind):
+    for document in _json_lines(text) if kind == JSON_LINES else _whole(text, kind):
+        if not found and isinstance(document.content, Unreadable) and _is_misnamed(path, begins):
+            document = Document(Unreadable("not-compressed", document.content.place), document.source)
         found = True
         yield document
     if not found:
@@ -208,10 +214,27 @@ def chunks_of(path: str) -> Iterator[bytes]:
         raise Unreadable("file-unreadable", reason=reason(error)) from None
 
 
+def _beginning(chunks: Iterable[bytes]) -> tuple[list[bytes], Iterator[bytes]]:
+    """A list that holds the first chunk as soon as it is taken, and the chunks."""
+    begins: list[bytes] = []
+
+    def noted() -> Iterator[bytes]:
+        for chunk in chunks:
+            if not begins:
+                begins.append(chunk)
+            yield chunk
+    return begins, noted()
+
+
+def _is_misnamed(path: str, begins: list[bytes]) -> bool:
+    """Whether a file, if it could be read, is not compressed although its name says so."""
+    return path.lower().endswith(PACKED) and bool(begins) and not is_compressed(begins[0])
+
+
 def recognised(path: str, chunks: Iterator[bytes]) -> tuple[str, Iterator[bytes]]:
     """What kind of file it is by its name, or else by how it begins, and its chunks once more."""
     name, ending = splitext(path.lower())
-    kind = _KINDS.get(splitext(name)[1] if ending in (".gz", ".zst") else ending)
+    kind = _KINDS.get(splitext(name)[1] if ending in PACKED else ending)
     if kind and path != STANDARD_INPUT:
         return kind, chunks
     begun = bytearray()

@@ -51,6 +51,10 @@ class Source:
         self._find_lines(index=index)
         return self._starts[index] + place.column - 1
 
+    def shows(self, text: str, place: Place) -> bool:
+        """Whether a text stands at a place."""
+        return self.text.startswith(text, self.offset(place))
+
     def line(self, number: int) -> str | None:
         """A line without what ends it, or None where the text has no such line."""
         index = number - self.first_line

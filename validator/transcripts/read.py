@@ -76,7 +76,13 @@ def _entries(documents: Iterator[Document], file: str | None, choice: Choice,
 
 
 class Installed(Mapping[str, Game]):
-    """The games whose rules are installed, each loaded when a record names it."""
+    """The games whose rules are installed, each loaded when a record names it.
+
+    `others_by` is the option of the command, if it has one, by which one may add a game of one's own.
+    """
+
+    def __init__(self, others_by: str = "") -> None:
+        self.others_by = others_by
 
     def __getitem__(self, name: str) -> Game:
         from ..rulebook import load_game

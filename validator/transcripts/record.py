@@ -78,10 +78,12 @@ class _Record:
             slip = nearest("game", keys)
             if slip and slip not in (*_ALWAYS, *_SOMETIMES):
                 raise unknown("unknown-key", keys[slip], ("game",))
-            raise Unreadable("game-missing", node.place, known=Fact("texts", tuple(self.games)[:1]))
+            raise Unreadable("game-missing-in-braces" if self.source.shows("{", node.place) else "game-missing",
+                             node.place, known=Fact("texts", tuple(self.games)[:1]))
         word = text(values["game"], "game")
         if word.value not in self.games:
-            raise unknown("unknown-game", word, self.games)
+            others_by = getattr(self.games, "others_by", "")            # no other games know of a way to more
+            raise unknown("unknown-game", word, self.games, others_by=Fact("text", others_by))
         return self.games[word.value]
 
     def check_keys(self, keys: Mapping[str, Text], required: tuple[str, ...], optional: tuple[str, ...],

@@ -18,6 +18,8 @@ WORDING = {
     "command.no-game": "there is no game “{word}”; did you mean “{near}”?",
     "command.no-game without near": "there is no game “{word}”, only {known}.",
     "command.no-folder": "there is no folder “{word}”.",
+    "command.no-rules-in": "the folder {path} is no folder of rules, since it has no {name}; name one that has {name}, "
+                           "variants.yaml and chapters.",
     "command.file-exists": "there is such a file already; give another name, or say --overwrite.",
     "command.is-folder": "this is a folder; give the name of a file.",
     "command.no-folder-for": "there is no such folder to write into; make it first.",

@@ -27,6 +27,7 @@ WORDING = {
     "command.validate.one-way": "give this or --jobs, not both.",
     "command.validate.one-reading": "an archive is judged by one reading, not by all; name one.",
     "command.validate.no-results": "name with --results the file of the run that is to go on.",
+    "command.validate.on-or-anew": "this goes on with a run, and --overwrite begins anew; give only one of them.",
     "command.validate.unfinished": "a run was interrupted here; go on with --resume, or begin anew with --overwrite.",
     "command.validate.not-of-archives": "with --jobs, --results or --scheduler there are sums only, as text or json.",
     "command.validate.results-no-file": "results need a file of their own, so that a run can go on there; to have them "
