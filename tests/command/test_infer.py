@@ -30,9 +30,42 @@ def test_what_would_do_on_top_of_the_canonical_rules_is_told(referee) -> None:
     assert "  upcard: none, combat: cover and defence-gain: bank\n" in referee("infer", COVER, OFF_SUIT).out
 
 
+@pytest.fixture
+def evening(folder: Path) -> str:
+    """A file of three records: a draw in the middle, and the same twice."""
+    texts = [Path(name).read_text(encoding="utf-8").removeprefix("---\n") for name in (COVER, OFF_SUIT, COVER)]
+    (folder / "evening.yaml").write_text("\n---\n".join(texts), encoding="utf-8")
+    return "evening.yaml"
+
+
+def test_of_a_file_of_many_records_it_says_which_one_proves_it(referee, evening: str) -> None:
+    alone, together = referee("infer", COVER).out, " ".join(referee("infer", evening).out.split())
+    assert ", game" not in alone
+    assert "canonical evening.yaml, game 1, move 2: illegal by rule" in together
+    assert "de evening.yaml, game 2, move " in together
+    found = json.loads(referee("infer", "--format", "json", evening).out)
+    assert (found["failed"]["canonical"]["document"], found["failed"]["de"]["document"]) == (1, 2)
+    assert {excluded["document"] for excluded in found["excluded"]} == {1, 2}
+
+
+def test_a_record_of_another_game_is_named_before_any_more_is_read(referee, folder: Path, evening: str) -> None:
+    with (folder / evening).open("a", encoding="utf-8") as file:
+        file.write("\n---\ngame: clash\nplayers: [Dora, Emil]\ndefender: Dora\nmoves: []\n---\n{")
+    assert referee("infer", evening) == (
+        2, "", "referee infer: evening.yaml, game 4 is a record of clash, and what comes before it is of battalion; give "
+               "records of one game. For help: referee infer --help\n")
+
+
+def test_a_record_that_hides_cards_is_named(referee, folder: Path, evening: str) -> None:
+    with (folder / evening).open("a", encoding="utf-8") as file:
+        file.write("\n---\ngame: battalion\nplayers: [Anna, Boris, Chiyo]\ndealer: Anna\nmoves: [{deal: {Anna: 10}}]")
+    assert referee("infer", evening).err.startswith("referee infer: evening.yaml, game 4 hides cards, and ")
+
+
 @pytest.mark.parametrize(("files", "said"), [
     ((), "file"),
-    ((TIE, str(GAMES.parent.parent / "rules" / "clash" / "examples" / "gather.legal.yaml")), "different games"),
+    ((TIE, str(GAMES.parent.parent / "rules" / "clash" / "examples" / "gather.legal.yaml")),
+     "gather.legal.yaml is a record of clash"),
     ((str(GAMES.parent / "hard_cases" / "A38a-hidden-bid.yaml"),), "hides cards"),
 ])
 def test_what_it_cannot_be_asked_is_a_misuse(files: tuple[str, ...], said: str, referee) -> None:

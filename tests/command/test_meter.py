@@ -14,7 +14,7 @@ from validator.bulk.results import State
 from validator.bulk.tally import Tally
 from validator.command import meter
 from validator.command.languages import words
-from validator.command.meter import Meter
+from validator.command.meter import Count, Meter
 from validator.command.status import StatusLine
 from validator.languages import language, tags
 from validator.reports.width import width
@@ -81,3 +81,36 @@ def test_the_time_left_is_that_of_the_records_that_are_not_judged_yet(tmp_path: 
     told.show(State(tally=Tally(Counter(legal=10))), read=1000)
     told.show(State(tally=Tally(Counter(legal=20))), read=2000)
     assert stream.getvalue().split("\r")[-1].rstrip() == "20 records, 1 a second, 0 illegal, 0:20 left"
+
+
+@pytest.mark.parametrize("columns", [20, 40, 80])
+@pytest.mark.parametrize("tag", tags())
+def test_records_that_are_only_gone_through_are_counted_and_all_come(tag: str, columns: int,
+                                                                     monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(StatusLine, "due", True)
+    monkeypatch.setenv("COLUMNS", str(columns))
+    stream = Terminal()
+    count = Count(words(language(tag)), stream)
+    assert list(count.of("abc")) == ["a", "b", "c"]
+    shown = [part.strip() for part in stream.getvalue().split("\r") if part.strip()]
+    assert [re.findall(r"\d+", part) for part in shown] == [["0"], ["1"], ["2"]]
+    count.close()
+    assert stream.getvalue().endswith(" \r")
+
+
+@pytest.mark.parametrize(("arguments", "told"), [
+    (["validate", "--quiet", "good.yaml", "foul.yaml"], "2 records, 0 a second, 1 illegal"),
+    (["validate", "--quiet", "--reading", "all", "good.yaml"], "4 records, 0 a second"),
+    (["infer", "good.yaml", "good.yaml"], "1 record"),
+    (["validate", "good.yaml", "foul.yaml"], None),
+    (["validate", "--quiet", "--format", "json", "good.yaml", "foul.yaml"], None),
+])
+def test_who_waits_at_a_terminal_without_anything_to_read_is_told_how_far_it_is(
+        referee, arguments: list[str], told: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(meter, "Pace", lambda *given: meter_pace(*given, clock=iter(range(0, 10**9, 10**8)).__next__))
+    monkeypatch.setattr(StatusLine, "due", True)
+    elsewhere = referee(*arguments)
+    terminal = Terminal()
+    monkeypatch.setattr("sys.stderr", terminal)
+    assert referee(*arguments)[:2] == elsewhere[:2]
+    assert told in terminal.getvalue() if told else not terminal.getvalue()

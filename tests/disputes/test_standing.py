@@ -12,7 +12,7 @@ from tests.disputes.test_dispute import TEN, every_reading
 from tests.games_at_random import how_many, played_at_random
 from tests.slips import with_a_slip
 from validator.disputes import disputes
-from validator.disputes.inference import Spot, infer
+from validator.disputes.inference import Recorded, Spot, infer
 from validator.disputes.ruling import ruling
 from validator.engine.follow import follow
 from validator.engine.taking_back import remaining
@@ -99,8 +99,8 @@ def test_a_later_move_is_reached_although_the_one_before_it_stands():
 
 def test_a_move_that_stands_proves_nothing():
     record = battle(3, {"Boris": 8, "Chiyo": 12, "bank": 0})
-    assert infer(GAME, [("evening.yaml", record)]).left("strength") == ("cards",)
-    found = infer(GAME, [("evening.yaml", standing(record, len(record.moves)))])
+    assert infer(GAME, [Recorded("evening.yaml", record)]).left("strength") == ("cards",)
+    found = infer(GAME, [Recorded("evening.yaml", standing(record, len(record.moves)))])
     assert found.left("strength") == GAME.variants["strength"].options
     assert "canonical" in found.fitting
 
@@ -108,7 +108,7 @@ def test_a_move_that_stands_proves_nothing():
 def test_what_was_taken_back_proves_nothing():
     record = battle(3, {"Boris": 8, "Chiyo": 12, "bank": 0})
     other = replace(battle(3, {}).moves[-1], takes_back=1)
-    found = infer(GAME, [("evening.yaml", replace(record, moves=(*record.moves, other)))])
+    found = infer(GAME, [Recorded("evening.yaml", replace(record, moves=(*record.moves, other)))])
     assert found.left("strength") == GAME.variants["strength"].options
 
 
@@ -116,6 +116,6 @@ def test_what_remains_proves_what_it_proves_and_is_named_by_its_number():
     record = battle(3, {"Boris": 8, "Chiyo": 12, "bank": 0})
     claim = replace(record.moves[-1], takes_back=1)
     wrong = battle(3, {"Boris": 7, "Chiyo": 13, "bank": 0}).moves[-1]
-    found = infer(GAME, [("evening.yaml", replace(record, moves=(*record.moves[:-1], wrong, claim)))])
+    found = infer(GAME, [Recorded("evening.yaml", replace(record, moves=(*record.moves[:-1], wrong, claim)))])
     assert found.stuck is None
     assert found.proof("strength") == Spot("evening.yaml", len(record.moves) + 1)

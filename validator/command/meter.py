@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
-from typing import TextIO
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import closing
+from typing import TextIO, TypeVar
 
 from ..bulk.files import Files
 from ..bulk.progress import Pace, Progress
@@ -12,7 +13,10 @@ from ..bulk.results import State
 from ..findings import ILLEGAL, Fact, Unreadable
 from ..reports.speaker import Speaker
 from ..reports.visible import visible
+from .records import Case
 from .status import StatusLine
+
+Record = TypeVar("Record")
 
 
 class Meter:
@@ -39,6 +43,37 @@ class Meter:
     def close(self) -> None:
         """Show nothing any more."""
         self._line.close()
+
+
+class Count:
+    """Shows how many records have been gone through; of how many, nobody knows."""
+
+    def __init__(self, speaker: Speaker, stream: TextIO | None = None) -> None:
+        self._line = StatusLine(stream)
+        self._speaker = speaker
+
+    def of(self, records: Iterable[Record]) -> Iterator[Record]:
+        """The records, as they come."""
+        for number, record in enumerate(records):
+            if self._line.due:
+                self._line.show(self._speaker.word("command.validate.progress-short", count=number,
+                                                   time=Fact("text", None)))
+            yield record
+
+    def close(self) -> None:
+        """Show nothing any more."""
+        self._line.close()
+
+
+def watched(cases: Iterable[Case], files: Sequence[str], speaker: Speaker, stream: TextIO | None = None
+            ) -> Iterator[Case]:
+    """The records of some files as they are judged; it is shown meanwhile how far that is."""
+    state = State()
+    with closing(Meter(Files(files), state, speaker, stream)) as meter:
+        for case in cases:
+            state.tally.add(case.judgement)
+            meter.show(state, 0)
+            yield case
 
 
 def lines(progress: Progress, illegal: int, speaker: Speaker) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections import Counter
 from collections.abc import Iterator
 
@@ -50,7 +51,7 @@ def run(arguments: argparse.Namespace, console: Console, language: Language) -> 
         return bulk.run(arguments, console, language)
     output = _output(arguments, console, language)
     verdicts: Counter[str] = Counter()
-    for case in _cases(arguments):
+    for case in _shown(_cases(arguments), arguments, language):
         verdicts[case.judgement.verdict] += 1
         output.tell(case)
     output.end(verdicts)
@@ -65,6 +66,15 @@ def _cases(arguments: argparse.Namespace) -> Iterator[Case]:
         if wanted(arguments, games):
             return judged_under_all(arguments.files, games)
     return judged(arguments, "validate")
+
+
+def _shown(cases: Iterator[Case], arguments: argparse.Namespace, language: Language) -> Iterator[Case]:
+    """The records; where nothing is printed of them, a terminal shows how far it is."""
+    if not (arguments.quiet and arguments.format == "text" and sys.stderr and sys.stderr.isatty()):
+        return cases
+    from .languages import words
+    from .meter import watched              # most often not needed
+    return watched(cases, arguments.files, words(language))
 
 
 def _output(arguments: argparse.Namespace, console: Console, language: Language) -> Output:

@@ -19,10 +19,22 @@ from .readings import Readings, Universe
 
 
 class Spot(NamedTuple):
-    """A move of a record: the name of its file, and its number, counted from 1; None for the result."""
+    """A move of a record: the name of its file, and its number, counted from 1; None for the result.
+
+    `document` says which of the file's records it is, counted from 1; None where it is the only one.
+    """
 
     file: str
     move: int | None
+    document: int | None = None
+
+
+class Recorded(NamedTuple):
+    """A record, the name of its file, and which of the file's records it is; None where it is the only one."""
+
+    file: str
+    record: Transcript
+    document: int | None = None
 
 
 class Failure(NamedTuple):
@@ -62,21 +74,21 @@ class Inference:
         return spots[-1] if spots else None
 
 
-def infer(game: Game, records: Iterable[tuple[str, Transcript]]) -> Inference:
-    """What records of one table prove, each with the name of its file. Their own readings are not looked at.
+def infer(game: Game, records: Iterable[Recorded]) -> Inference:
+    """What records of one table prove, one after another as they come. Their own readings are not looked at.
 
     A move that stands proves nothing, as it may break a rule.
 
-    Raises forking.HiddenCards, with the name of the file, for a record that hides cards.
+    Raises forking.HiddenCards, with its file and its `document`, for a record that hides cards.
     """
     readings = Readings(Universe(game))
     named = {name: resolve(game, {}, name) for name in reading_names(game)}
     failed: dict[str, Failure] = {}
     excluded: dict[tuple[str, str], Spot] = {}
-    for file, record in records:
+    for file, record, document in records:
         line = remaining(record)            # what was taken back proves nothing
-        for answer in _answers(game, file, line.record, readings):
-            spot = Spot(file, line.number(answer.number))
+        for answer in _answers(game, Recorded(file, line.record, document), readings):
+            spot = Spot(file, line.number(answer.number), document)
             failed |= {name: Failure(spot, rule) for name, reading in named.items()
                        if (rule := answer.broken_by(reading))}
             allowing = [one.readings for one in (*answer.allowed, *answer.accepted)]
@@ -87,11 +99,11 @@ def infer(game: Game, records: Iterable[tuple[str, Transcript]]) -> Inference:
     return Inference(game, failed, excluded, nearest=tuple(smallest_changes(game, named[CANONICAL], [readings])))
 
 
-def _answers(game: Game, file: str, record: Transcript, readings: Readings) -> Iterator[Dispute]:
+def _answers(game: Game, recorded: Recorded, readings: Readings) -> Iterator[Dispute]:
     try:
-        yield from disputes(game, record, readings)
+        yield from disputes(game, recorded.record, readings)
     except HiddenCards:
-        raise HiddenCards(file) from None
+        raise HiddenCards(recorded.file, recorded.document) from None
 
 
 def _excluded(game: Game, readings: Readings) -> set[tuple[str, str]]:

@@ -36,7 +36,12 @@ def head(judgement: Judgement, speaker: Speaker, *, document: int | None = None,
 
 def named(judgement: Judgement, document: int | None, speaker: Speaker) -> str:
     """The file of a record and, if it is not alone there, its number."""
-    name = "-" if judgement.file is None else visible(judgement.file) or '""'
+    return name_of("-" if judgement.file is None else judgement.file, document, speaker)
+
+
+def name_of(file: str, document: int | None, speaker: Speaker) -> str:
+    """What a record in a file is called; it has a number if it is not alone there."""
+    name = visible(file) or '""'
     return name if document is None else speaker.word("document", file=name, number=document)
 
 

@@ -5,7 +5,8 @@ WORDING = {
     "command.infer.description": "Tells under which readings all the records are legal, and which options the play "
                                  "proves or excludes, with the move that proves it.",
     "command.infer.epilog": "Records of one table narrow it together, so give all of them.",
-    "command.infer.two-games": "the records are of different games, {games}; give those of one.",
+    "command.infer.other-game": "{file} is a record of {word}, and what comes before it is of {game}; give records of "
+                                "one game.",
     "command.infer.hidden": "{file} hides cards, and what they were decides by which rules it was played; give records "
                             "that show every card.",
 }

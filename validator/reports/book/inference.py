@@ -8,7 +8,7 @@ from typing import Any
 from ...disputes.inference import Failure, Inference, Spot
 from ...rulebook.game import Variant
 from ...rulebook.readings import reading_names
-from ..visible import visible
+from ..head import name_of
 from ..width import width
 from .page import INDENT, Page
 
@@ -32,7 +32,7 @@ def render(page: Page, inference: Inference) -> str:
 def as_data(page: Page, inference: Inference) -> dict[str, Any]:
     """The same for programs."""
     def where(spot: Spot) -> dict[str, Any]:
-        return {"file": spot.file, "move": spot.move}
+        return {"file": spot.file, "document": spot.document or 1, "move": spot.move}
 
     return {
         "game": page.game.name,
@@ -79,4 +79,5 @@ def _failure(page: Page, failure: Failure) -> dict[str, str]:
 
 def _spot(page: Page, spot: Spot) -> str:
     kind = "infer.result" if spot.move is None else "infer.move"
-    return page.speaker.word(kind, file=visible(spot.file), **{} if spot.move is None else {"number": spot.move})
+    where = name_of(spot.file, spot.document, page.speaker)
+    return page.speaker.word(kind, file=where, **{} if spot.move is None else {"number": spot.move})
