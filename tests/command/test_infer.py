@@ -58,7 +58,7 @@ def test_a_record_of_another_game_is_named_before_any_more_is_read(referee, fold
 
 def test_a_record_that_hides_cards_is_named(referee, folder: Path, evening: str) -> None:
     with (folder / evening).open("a", encoding="utf-8") as file:
-        file.write("\n---\ngame: battalion\nplayers: [Anna, Boris, Chiyo]\ndealer: Anna\nmoves: [{deal: {Anna: 10}}]")
+        file.write("\n---\ngame: battalion\nplayers: [Anna, Boris]\ndealer: Anna\nmoves: [{deal: {Anna: 10}}]")
     assert referee("infer", evening).err.startswith("referee infer: evening.yaml, game 4 hides cards, and ")
 
 

@@ -81,8 +81,8 @@ WORDING = {
     "unknown-key": "A record has no key “{word}”; did you mean “{near}”?",
     "unknown-key without near": "A record has no key “{word}”; its keys are {known}.",
     "unknown-game": "There is no game “{word}”; did you mean “{near}”?",
-    "unknown-game without near": "There is no game “{word}”; known are {known}, or give the rules of one of your own with "
-                                 "{others_by}.",
+    "unknown-game without near": "There is no game “{word}”; known are {known}, or give the rules of one of your own "
+                                 "with {others_by}.",
     "unknown-game without near and others_by": "There is no game “{word}”; known are {known}.",
     "unknown-edition": "There is no edition “{word}” of these rules; known is {known}.",
     "unknown-language": "There is no alphabet of cards called “{word}”; did you mean “{near}”?",
@@ -115,7 +115,7 @@ WORDING = {
     # the header
     "not-a-record": "This is no record of a game: it must be a mapping with the keys game, players and moves.",
     "game-missing": "The record does not say which game was played; add a line such as game: {known}.",
-    "game-missing-in-braces": "The record does not say which game was played; add \"game\": \"{known}\" within the braces.",
+    "game-missing-in-braces": 'The record does not say which game was played; add "game": "{known}" within the braces.',
     "key-missing": "The key “{key}” is missing; a record must have it.",
     "players-not-a-list": "The players must be a list, such as [Anna, Boris, Chiyo].",
     "players-none": "The list of players is empty; write who plays.",
