@@ -52,13 +52,14 @@ def test_a_record_of_another_game_is_named_before_any_more_is_read(referee, fold
     with (folder / evening).open("a", encoding="utf-8") as file:
         file.write("\n---\ngame: clash\nplayers: [Dora, Emil]\ndefender: Dora\nmoves: []\n---\n{")
     assert referee("infer", evening) == (
-        2, "", "referee infer: evening.yaml, game 4 is a record of clash, and what comes before it is of battalion; give "
-               "records of one game. For help: referee infer --help\n")
+        2, "", "referee infer: evening.yaml, game 4 is a record of clash, and what comes before it is of battalion; "
+               "give records of one game. For help: referee infer --help\n")
 
 
 def test_a_record_that_hides_cards_is_named(referee, folder: Path, evening: str) -> None:
     with (folder / evening).open("a", encoding="utf-8") as file:
-        file.write("\n---\ngame: battalion\nplayers: [Anna, Boris]\ndealer: Anna\nmoves: [{deal: {Anna: 10}}]")
+        file.write("\n---\ngame: battalion\nplayers: [Anna, Boris, Chiyo]\ndealer: Anna\n"
+                   "moves: [{deal: {Anna: 10}}]")
     assert referee("infer", evening).err.startswith("referee infer: evening.yaml, game 4 hides cards, and ")
 
 
