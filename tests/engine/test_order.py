@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.engine import tiny
-from tests.engine.tiny import TURN, Came, anna, boris, came, table
+from tests.engine.tiny import THINGS, TURN, Came, anna, boris, came, table, tiny
 from validator.engine.generated.compiled import Record, Seats, compiled
 from validator.engine.generated.laid import spelling
 from validator.engine.generated.words import Broken
@@ -97,20 +96,22 @@ def test_whether_a_step_is_repeated_is_asked_again_after_a_move_between_moves():
     assert came(rules, anna("go"), table("ring"), anna("go")) == Came(2)
 
 
-def test_a_player_may_make_a_move_between_moves_whoever_is_due(monkeypatch):
-    monkeypatch.setattr(tiny, "THINGS", tiny.THINGS.replace("ring: {by: table, anytime: yes}", "ring: {anytime: yes}"))
+def test_a_player_may_make_a_move_between_moves_whoever_is_due():
+    things = THINGS.replace("ring: {by: table, anytime: yes}", "ring: {anytime: yes}")
     rules = TURN + "- {id: paid, text: Who rings is paid., on: ring, do: [{pay: 1, to: player}]}"
-    assert came(rules, boris("ring"), anna("go"), anna("ring"), boris("ring"), boris("go")) == Came(None, (1, 2, 0))
-    assert came(rules, boris("ring"), boris("go")) == Came(1)
-    assert compiled(tiny.tiny(rules), {"ringing": "allowed"}).play(written([{"Boris": "ring"}]))[1] == [0, 1, 0]
+    rung = boris("ring"), anna("go"), anna("ring"), boris("ring"), boris("go")
+    assert came(rules, *rung, things=things) == Came(None, (1, 2, 0))
+    assert came(rules, boris("ring"), boris("go"), things=things) == Came(1)
+    play = compiled(tiny(rules, things), {"ringing": "allowed"}).play
+    assert play(written([{"Boris": "ring"}]))[1] == [0, 1, 0]
     for moves in ([{}], ["ring"], [{"Boris": "ring", "Anna": "ring"}], [{"Clara": "ring"}]):
         with pytest.raises((Broken, LookupError, ValueError)):
-            compiled(tiny.tiny(rules), {"ringing": "allowed"}).play(written(moves))
+            play(written(moves))
 
 
 def written(moves: list[Any]) -> Record:
     """A record of Anna and Boris, as generated code takes it."""
-    seats = Seats(("Anna", "Boris"), tiny.tiny(TURN))
+    seats = Seats(("Anna", "Boris"), tiny(TURN))
     return Record(seats, {"dealer": 0}, moves, None, spelling("en"))
 
 
@@ -168,7 +169,26 @@ def test_nothing_can_be_taken_where_there_is_no_place():
     assert came(rules, anna("lay", cards=(0, 1, 2))) == Came(0)
 
 
+def test_gaps_in_a_row_are_no_cards_and_can_be_laid_where_there_is_no_place():
+    rules = TURN + "- {id: laid, text: They are laid., on: lay, do: [{move: cards, from: stock, to: laid(9)}]}"
+    things = THINGS.replace("lay: {takes: {cards: cards}}", "lay: {takes: {cards: row}}")
+    assert came(rules, anna("lay", cards=(None, None)), things=things) == Came(None, (0, 0, 0))
+    assert came(rules, anna("lay", cards=(None, 0)), things=things) == Came(0)
+
+
+@pytest.mark.parametrize("each", ["", "each: seat in seats, "])
+def test_nothing_happens_where_a_pile_is_laid_upon_itself(each: str):
+    rules = TURN + f"- {{id: kept, text: It stays., on: go, {each}do: [{{move: heap, to: heap}}]}}"
+    assert came(rules, anna("go"), boris("go")) == Came(None, (0, 0, 0))
+
+
 # -- values
+
+def test_whoever_was_meant_before_is_paid_since_all_values_are_reckoned_first():
+    rules = TURN + "- {id: paid, text: He is paid., on: go, do: [{set: {nobody: player}}, {pay: 2, to: nobody}]}"
+    assert came(rules, anna("go")) == Came(None, (0, 0, 0))
+    assert came(rules, anna("go"), boris("go")) == Came(None, (2, 0, 0))
+
 
 def test_hands_change_owners_since_all_values_are_reckoned_first():
     rules = TURN + """

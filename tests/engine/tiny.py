@@ -74,9 +74,10 @@ def tiny(rules: str, things: str = THINGS) -> Game:
         return from_folder(folder, RULES / "schema")
 
 
-def came(rules: str, *moves: Played, result: Played | None = None, ringing: str = "allowed") -> Came:
+def came(rules: str, *moves: Played, result: Played | None = None, ringing: str = "allowed",
+         things: str = THINGS) -> Came:
     """What the interpreter says of a record of Anna, who deals, and Boris; generated code must say the same."""
-    game, reading = tiny(rules), {"ringing": ringing}
+    game, reading = tiny(rules, things), {"ringing": ringing}
     record = recorded(game, *moves, result=result, reading=reading)
     said = interpreted(game, record)
     verdict = compiled(game, reading).judge(record)

@@ -67,7 +67,7 @@ def put(table: Table, target: ZoneKey, cards: Iterable[int | None]) -> None:
     """Lay cards down. A gap is kept in a row and means nothing elsewhere. Raises NotThere for no such place."""
     cards = tuple(cards)
     pocket = table.pockets.get(target, NOWHERE)
-    if pocket is NOWHERE and cards:
+    if pocket is NOWHERE and any(card is not None for card in cards):
         raise NotThere("rule-broken")
     for card in cards:
         if card is not None or pocket.kind == "row":

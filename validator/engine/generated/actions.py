@@ -65,8 +65,10 @@ class Actions:
         return repeated and any(self._read(effect) & changed for effect in effects)
 
     def _read(self, effect: Effect) -> set[str]:
+        if effect.kind == "pay":
+            return self._mentioned([effect.what, effect.source, effect.target])
         parts = [effect.value] if effect.kind == "set" else []
-        if effect.kind == "pay" or effect.kind == "move" and effect.source is not None and effect.what != "all":
+        if effect.kind == "move" and effect.source is not None and effect.what != "all":
             parts.append(effect.what)
         for place in (effect.what, effect.source, effect.target):
             if isinstance(place, Expression) and place not in parts:
