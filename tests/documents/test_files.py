@@ -171,6 +171,13 @@ def test_behind_a_line_of_enormous_length_lines_are_counted_as_editors_count_the
     assert after.content.place == Place(1 + lines, 1)
 
 
+def test_where_the_first_line_is_of_enormous_length_those_behind_it_are_read(file, monkeypatch):
+    monkeypatch.setattr(files, "LARGEST", 10_000)
+    monkeypatch.setattr(files, "_CHUNK", 1000)
+    long = '{"deal": "' + "x" * 20_000 + '"}'
+    assert outcomes(file("a", f"{long}\n{DEAL}\n")) == ["line-too-long", "read"]
+
+
 def test_a_line_of_just_the_length_that_may_be_is_read(file, monkeypatch):
     monkeypatch.setattr(files, "LARGEST", 10_000)
     monkeypatch.setattr(files, "_CHUNK", 1000)

@@ -255,6 +255,8 @@ def _guess(begun: bytes) -> str:
         text = decode(begun, cut=True).lstrip()
         if not text.startswith("{") or text[1:].lstrip()[:1] not in ('"', ""):
             return YAML
+        if len(first_line) > LARGEST:       # no single document is so long, but other lines may be records
+            return JSON_LINES
         read_json(Source(decode(first_line)))
         return JSON_LINES
     except Unreadable:
