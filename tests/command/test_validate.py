@@ -33,8 +33,16 @@ def test_256_illegal_games_are_not_taken_for_none(referee, folder: Path) -> None
     assert result == (1, "256 records: 256 illegal.\n", "")
 
 
-def test_a_legal_game_takes_one_line(referee) -> None:
-    assert referee("validate", "good.yaml") == (0, "good.yaml: legal, unfinished (Battalion, canonical, 3 moves)\n", "")
+def test_of_a_legal_game_alone_it_is_told_what_everybody_has(referee) -> None:
+    assert referee("validate", "good.yaml") == (0, """\
+good.yaml: legal, unfinished (Battalion, canonical, 3 moves); chips: Anna 10,
+Boris 10, Chiyo 10, the bank 0
+""", "")
+
+
+def test_of_several_games_each_legal_one_takes_one_line(referee) -> None:
+    line = "good.yaml: legal, unfinished (Battalion, canonical, 3 moves)\n"
+    assert referee("validate", "good.yaml", "good.yaml") == (0, line * 2 + "2 records: 2 legal.\n", "")
 
 
 def test_an_illegal_game_is_told_with_its_rule(referee) -> None:
@@ -103,7 +111,7 @@ def test_a_line_of_many_is_shown_with_its_number_in_the_file(referee, folder: Pa
 
 def test_standard_input_is_a_dash(referee, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO((folder / "good.yaml").read_bytes())))
-    assert referee("validate", "-").out == "-: legal, unfinished (Battalion, canonical, 3 moves)\n"
+    assert referee("validate", "-").out.startswith("-: legal, unfinished (Battalion, canonical, 3 moves);")
 
 
 def test_json_is_one_object_a_line(referee) -> None:
@@ -146,13 +154,15 @@ def test_set_changes_an_option(referee, folder: Path) -> None:
 
 def test_reading_replaces_the_one_of_the_record(referee) -> None:
     assert referee("validate", "--reading", "ja", "good.yaml").out == (
-        "good.yaml: legal, unfinished (Battalion, ja, 3 moves)\n")
+        "good.yaml: legal, unfinished (Battalion, ja, 3 moves); chips: Anna 10, Boris 10,\n"
+        "Chiyo 10, the bank 0\n")
 
 
 def test_house_rules_come_from_a_file(referee, folder: Path) -> None:
     (folder / "house.yaml").write_text("base: ja\ntarget: next\n", encoding="utf-8")
     assert referee("validate", "--reading", "house.yaml", "good.yaml").out == (
-        "good.yaml: legal, unfinished (Battalion, house rules, 3 moves)\n")
+        "good.yaml: legal, unfinished (Battalion, house rules, 3 moves); chips: Anna 10,\n"
+        "Boris 10, Chiyo 10, the bank 0\n")
 
 
 @pytest.mark.parametrize(("needing", "verdict"), [("refill: none", "legal"), ("refill: to-ten", "unreadable")])
@@ -187,7 +197,8 @@ def test_where_there_is_no_standard_input_that_is_said(referee, monkeypatch: pyt
 def test_on_a_terminal_the_report_is_in_colour(referee, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FORCE_COLOR", "1")
     assert referee("validate", "good.yaml").out == (
-        "good.yaml: \x1b[1;32mlegal\x1b[0m, unfinished (Battalion, canonical, 3 moves)\n")
+        "good.yaml: \x1b[1;32mlegal\x1b[0m, unfinished (Battalion, canonical, 3 moves); chips: Anna 10,\n"
+        "Boris 10, Chiyo 10, the bank 0\n")
     monkeypatch.setenv("NO_COLOR", "1")
     assert "\x1b" not in referee("validate", "good.yaml").out
 

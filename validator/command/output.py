@@ -51,12 +51,13 @@ class TextOutput:
     """A report for people: a line for a legal game, otherwise several, between empty ones; and a last line of sums."""
 
     def __init__(self, console: Console, language: Language, quiet: bool = False, all_moves: bool = False,
-                 sums: str = "summary") -> None:
+                 sums: str = "summary", one_file: bool = False) -> None:
         self.console = console
         self.language = language
         self.quiet = quiet
         self.all_moves = all_moves
         self.sums = sums                    # the kind of the last line
+        self.one_file = one_file            # whether all records are from one
         self._last: str | None = None
 
     def tell(self, case: Case) -> None:
@@ -66,7 +67,7 @@ class TextOutput:
         from ..reports.text import render
         self._write(render(
             case.judgement, case.source, case.game, width=self.console.width, colour=self.console.colour,
-            language=self.language, document=case.document))
+            language=self.language, document=case.document, alone=self.one_file and case.document is None))
 
     def tell_allowed(self, case: Case) -> None:
         """Print what is allowed after the last move of a record: all of it, or of each kind of move some."""

@@ -81,7 +81,8 @@ def _output(arguments: argparse.Namespace, console: Console, language: Language)
     match arguments.format:
         case "text":
             sums = "summary-under-all" if arguments.reading == ALL else "summary"
-            return TextOutput(console, language, arguments.quiet, sums=sums)
+            one_file = len(arguments.files) <= 1 and arguments.reading != ALL
+            return TextOutput(console, language, arguments.quiet, sums=sums, one_file=one_file)
         case "json":
             return JsonOutput(console, language)
     from . import formats                   # most often not needed

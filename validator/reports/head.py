@@ -16,8 +16,10 @@ from .wrapping import wrap
 
 
 def head(judgement: Judgement, speaker: Speaker, *, document: int | None = None, columns: int = 80,
-         colour: bool = False) -> str:
-    """The file, the verdict, what was played; of a legal game also what everybody has, if that fits on the line.
+         colour: bool = False, alone: bool = False) -> str:
+    """The file, the verdict, what was played; of a legal game also what everybody has.
+
+    That is left out where one of several records would need a second line for it; `alone` says that it is the only one.
 
     >>> judgement = Judgement("legal", game="battalion", reading="ru", moves=41, file="evening.yaml", complete=True)
     >>> head(judgement, Speaker(), document=2)
@@ -28,7 +30,7 @@ def head(judgement: Judgement, speaker: Speaker, *, document: int | None = None,
     if judgement.verdict == LEGAL and judgement.state:
         longer = speaker.word("head-and-standing", head=line,
                               standing=standing("standing", judgement.state, speaker))
-        line = longer if width(longer) <= columns or width(line) > columns else line
+        line = longer if alone or width(longer) <= columns or width(line) > columns else line
     line = wrap(line, columns)
     before, after = line[:len(name)], line[len(name):]      # a file may be called as its verdict
     return before + paint_words(after, [(verdict, judgement.verdict)], colour)

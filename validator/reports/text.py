@@ -22,18 +22,19 @@ _INDENT = "  "
 
 
 def render(judgement: Judgement, source: Source | None = None, game: Game | None = None, *, width: int = 80,
-           colour: bool = False, language: Language = ENGLISH, document: int | None = None) -> str:
+           colour: bool = False, language: Language = ENGLISH, document: int | None = None,
+           alone: bool = False) -> str:
     """The judgement as text, in lines of `width` columns, without a line feed at its end.
 
     `source` is the text that was judged, for excerpts; `document` says which of a file's records it is, if there are
-    several.
+    several, and `alone` that no other record is told of at all.
 
     >>> print(render(Judgement("legal", game="battalion", reading="ja", moves=3, file="evening.yaml",
     ...                        state={"chips": {"Anna": 9, "Boris": 11}, "bank": 0}), width=100))
     evening.yaml: legal, unfinished (battalion, ja, 3 moves); chips: Anna 9, Boris 11, bank 0
     """
     speaker = Speaker(language, game, judgement.players)
-    first = head(judgement, speaker, document=document, columns=width, colour=colour)
+    first = head(judgement, speaker, document=document, columns=width, colour=colour, alone=alone)
     told = findings(judgement, source, game, width=width, colour=colour, language=language)
     return "\n\n".join(filter(None, [first, told]))
 
