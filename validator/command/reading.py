@@ -50,7 +50,7 @@ def games_meant(choice: Choice, games: Mapping[str, Game]) -> Mapping[str, Game]
 def header_of(choice: Choice) -> Any:
     """What the arguments ask for, as the header of a record has it; None for nothing."""
     if isinstance(choice.reading, Mapping):             # a record says itself which game it is of
-        return {key: part for key, part in {**choice.reading, **choice.options}.items() if key != GAME}
+        return {key: part for key, part in {**choice.reading, **choice.options}.items() if key != GAME} or None
     if not choice.options:
         return choice.reading
     return ({BASE: choice.reading} if choice.reading is not None else {}) | dict(choice.options)

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from ..rulebook.game import Game
 from ..rulebook.readings import ReadingError, matches, resolve
 from .kept import Kept
-from .verdict import Asked
+from .verdict import HowOften
 
 if TYPE_CHECKING:
-    from .generated.legal import Play
+    from .generated.legal import Code
 
 Key = frozenset[tuple[str, str]]            # a reading, as it can be looked up
 
@@ -31,14 +31,14 @@ class Neighbours:
 
     def __init__(self, game: Game, reading: Mapping[str, str]) -> None:
         self.all = tuple(_neighbours(game, reading))
-        self._game, self._asked = game, Asked()
+        self._game, self._asked = game, HowOften()
 
-    def plays(self, moves: int) -> Mapping[Key, Play]:
+    def plays(self, moves: int) -> Mapping[Key, Code]:
         """What plays a record of so many moves under each of them; nothing while such are rarely asked for."""
         return self._plays if self._asked.often(moves) else {}
 
     @cached_property
-    def _plays(self) -> Mapping[Key, Play]:
+    def _plays(self) -> Mapping[Key, Code]:
         from .generated.legal import plays_under        # making the code costs as much as some records without it
         return plays_under(self._game, {one.key: one.reading for one in self.all})
 

@@ -11,7 +11,7 @@ from ..rulebook.game import Definition, Game, Move, Rule, Step
 from ..rulebook.readings import rules_in_force
 
 if TYPE_CHECKING:
-    from .remembered import Remembered
+    from .remembered import Memory
 
 
 class Origin(NamedTuple):
@@ -53,10 +53,10 @@ class Program:
         return {definition.word: definition for rule in self.rules for definition in rule.definitions}
 
     @cached_property
-    def remembered(self) -> Remembered:
+    def remembered(self) -> Memory:
         """What is asked again and again of records that hide cards."""
-        from .remembered import Remembered       # most records hide nothing
-        return Remembered()
+        from .remembered import Memory       # most records hide nothing
+        return Memory()
 
     def on(self, move: str, phase: str) -> tuple[Rule, ...]:
         """The rules on a move in a phase, in the order of the rule book; none: the move is not in force there."""

@@ -44,7 +44,7 @@ class Reads(NamedTuple):
         return bool(self.notes or self.zones or self.tops or self.play)
 
 
-class Remembered:
+class Memory:
     """What loops and words came to under a program. The program keeps it, so that it serves every record and branch."""
 
     def __init__(self) -> None:

@@ -96,7 +96,7 @@ def is_asked_often(game: Game, transcript: Transcript) -> bool:
     return _asked(game, transcript.reading).often(len(transcript.moves))
 
 
-class Asked:
+class HowOften:
     """How often something has been asked for: so many moves have been judged by it."""
 
     moves = 0
@@ -107,4 +107,4 @@ class Asked:
         return self.moves > RARELY
 
 
-_asked = Kept(lambda game, reading: Asked(), most=256)
+_asked = Kept(lambda game, reading: HowOften(), most=256)

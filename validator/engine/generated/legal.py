@@ -15,7 +15,7 @@ from .laid import spelling
 from .words import Broken
 
 Name = TypeVar("Name", bound=Hashable)      # of a reading
-Play = Callable[[Record], tuple[Any, ...]]
+Code = Callable[[Record], tuple[Any, ...]]  # of a reading: its `play`
 
 
 def legal_under(game: Game, records: Mapping[str, Transcript]) -> dict[str, Judgement]:
@@ -37,16 +37,16 @@ def legal_under(game: Game, records: Mapping[str, Transcript]) -> dict[str, Judg
     return found
 
 
-def plays_under(game: Game, readings: Mapping[Name, Mapping[str, str]]) -> dict[Name, Play]:
+def plays_under(game: Game, readings: Mapping[Name, Mapping[str, str]]) -> dict[Name, Code]:
     """What plays a record under each of some readings; left out where nobody foresaw what rules say."""
-    found: dict[Name, Play] = {}
+    found: dict[Name, Code] = {}
     for name, reading in readings.items():
         with suppress(Exception):           # then the interpreter tells
             found[name] = compiled(game, reading).play
     return found
 
 
-def lawful_under(game: Game, transcript: Transcript, plays: Mapping[Name, Play]) -> dict[Name, bool]:
+def lawful_under(game: Game, transcript: Transcript, plays: Mapping[Name, Code]) -> dict[Name, bool]:
     """Whether a record breaks no rule, by what plays it under each of some readings; left out where that cannot tell.
 
     It shows everything, and no move stands that breaks one.
@@ -54,7 +54,7 @@ def lawful_under(game: Game, transcript: Transcript, plays: Mapping[Name, Play])
     return {name: came is not None for name, came in _came(game, transcript, plays).items()}
 
 
-def _came(game: Game, transcript: Transcript, plays: Mapping[Name, Play]) -> dict[Name, tuple[Any, ...] | None]:
+def _came(game: Game, transcript: Transcript, plays: Mapping[Name, Code]) -> dict[Name, tuple[Any, ...] | None]:
     """What `play` says of a record under each reading whose code can tell; None where it breaks a rule."""
     try:
         moves, result = plainly(game, transcript)
