@@ -130,9 +130,12 @@ def only(text: str, kind: str) -> Judgement | None:
 
 
 def without_places(judgement: Judgement) -> Any:
-    """What does not depend on how the record was written down; a finding's facts may be places."""
+    """What does not depend on how the record was written down.
+
+    A finding's facts may be places, and what is missing is advised in the way in which the record is written.
+    """
     return judgement.verdict, judgement.complete, judgement.state, judgement.winners, [
-        (finding.message.kind, finding.rule, finding.move, finding.player, finding.options)
+        (finding.message.kind.removesuffix("-in-braces"), finding.rule, finding.move, finding.player, finding.options)
         for finding in judgement.findings]
 
 
